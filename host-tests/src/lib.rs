@@ -1,0 +1,13 @@
+//! Slow, obvious twins of what the core does fast, and short ways to ask the core.
+//!
+//! [`board`] is minimax on any graph, straight from the rules; the other oracles reach further on
+//! fewer kinds of games. [`ask`] puts questions to the core with vectors for work space, so that a
+//! test can compare the two in a line.
+
+pub mod ask;
+pub mod board;
+pub mod interval;
+pub mod invertible;
+pub mod multiple;
+pub mod partition;
+pub mod sequences;

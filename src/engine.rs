@@ -1,0 +1,18 @@
+//! The engine: exact answers about positions.
+//!
+//! [`Solve`] asks the theory about a position of any game: its value, the outcome of every move,
+//! one best move, a whole line of best play. Answers are exact or an error, never an estimate.
+//! [`Advice`] keeps all outcomes together, for hints and review.
+//!
+//! | game | value and one best move | every move |
+//! | --- | --- | --- |
+//! | Pizza, whole | as every move | [`cycle`](crate::theory::cycle) |
+//! | Pizza, begun | O(n) time, no work space | O(n) time, no work space |
+//! | Bread, whole | as every move | [`path`](crate::theory::path) |
+//! | Bread, begun; Cookies | as every move | [`Sum`](crate::theory::Sum) |
+
+mod advice;
+mod solve;
+
+pub use advice::{Advice, Judged};
+pub use solve::{Solve, Solved};

@@ -1,0 +1,241 @@
+//! Deals: the same seed, size and style give the same pieces, on every board, for ever.
+//!
+//! The numbers come from SplitMix64, written out here in three lines, because a deal is a promise:
+//! a share code printed today has to mean the same pizza after any update of any crate.
+//!
+//! # Source
+//!
+//! Steele, Lea and Flood, *Fast splittable pseudorandom number generators* (2014), for the
+//! generator; Brown and Brown, introduction and 4.7, for the style [`Paper`](Style::Paper).
+
+use crate::games::{Bread, Cookies, Kind, Pizza, SetUpError};
+use crate::theory::{RangeError, Weight};
+
+/// What kind of pieces are dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// All sizes from 1 to 9.
+    Fair,
+    /// Mostly crumbs, now and then a big one.
+    Spiky,
+    /// Big and small in turn, so that colours matter.
+    Alternating,
+    /// Something or nothing.
+    ZeroOne,
+    /// As in the paper. An odd number of at least 15 pieces makes a pizza of which the first player
+    /// gets exactly 4/9; fewer, or an even number, make one that greed plays badly.
+    Paper,
+}
+
+impl Style {
+    /// All styles.
+    pub const ALL: [Style; 5] = [
+        Style::Fair,
+        Style::Spiky,
+        Style::Alternating,
+        Style::ZeroOne,
+        Style::Paper,
+    ];
+
+    /// Its name, one word.
+    pub fn name(self) -> &'static str {
+        match self {
+            Style::Fair => "fair",
+            Style::Spiky => "spiky",
+            Style::Alternating => "alternating",
+            Style::ZeroOne => "zero-one",
+            Style::Paper => "paper",
+        }
+    }
+}
+
+/// A stream of numbers that depends on nothing but its seed.
+#[derive(Clone, Debug)]
+struct Shuffle(u64);
+
+impl Shuffle {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number below `limit`. The bias is below one in a billion for the limits used here.
+    fn below(&mut self, limit: usize) -> usize {
+        let limit = u64::try_from(limit.max(1)).expect("a usize fits into 64 bits");
+        usize::try_from(self.next() % limit).expect("below a usize")
+    }
+
+    /// A number from `least` to `most`.
+    fn between(&mut self, least: usize, most: usize) -> usize {
+        least + self.below(most - least + 1)
+    }
+
+    /// Adds `total` to the slots in units of 1, each unit wherever chance puts it.
+    fn spread(&mut self, total: usize, slots: &mut [usize]) {
+        for _ in 0..total {
+            slots[self.below(slots.len())] += 1;
+        }
+    }
+}
+
+/// Fills `pieces` with the deal of that seed and style.
+///
+/// # Errors
+/// If the weight type is too small for one of the pieces, which it names.
+pub fn pieces<W: Weight>(seed: u64, style: Style, pieces: &mut [W]) -> Result<(), SetUpError> {
+    let mut shuffle = Shuffle(seed);
+    let small_colour = shuffle.below(2);
+    pieces.fill(W::ZERO);
+    let whole = |index, number: usize| {
+        let bits = i128::try_from(number)
+            .ok()
+            .and_then(|n| n.checked_mul(1 << W::FRACTION_BITS));
+        bits.and_then(W::from_bits)
+            .ok_or(SetUpError::Range(RangeError { index }))
+    };
+    if style == Style::Paper && pieces.len() >= 5 {
+        let length = pieces.len();
+        let (turn, mirrored) = (shuffle.below(length), shuffle.below(2) == 1);
+        return paper(&mut shuffle, length, &mut |place, number| {
+            let place = if mirrored { length - 1 - place } else { place };
+            let index = (place + turn) % length;
+            pieces[index] = whole(index, number)?;
+            Ok(())
+        });
+    }
+    for (index, piece) in pieces.iter_mut().enumerate() {
+        let number = match style {
+            Style::Fair | Style::Paper => shuffle.between(1, 9),
+            Style::Spiky if shuffle.below(4) == 0 => shuffle.between(6, 15),
+            Style::Spiky => shuffle.between(0, 2),
+            Style::Alternating if index % 2 == small_colour => shuffle.between(0, 3),
+            Style::Alternating => shuffle.between(4, 9),
+            Style::ZeroOne => shuffle.below(2),
+        };
+        *piece = whole(index, number)?;
+    }
+    Ok(())
+}
+
+/// What a paper deal tells its caller: a place and the number that belongs there.
+type Set<'a> = dyn FnMut(usize, usize) -> Result<(), SetUpError> + 'a;
+
+/// Sets the pieces of a paper deal that are not 0; `length` is at least 5.
+fn paper(shuffle: &mut Shuffle, length: usize, set: &mut Set<'_>) -> Result<(), SetUpError> {
+    match length {
+        15.. if length % 2 == 1 => four_ninths(shuffle, length, set),
+        // Introduction: N 1 0 1 0 ... 1 0, where the big piece is the wrong one to begin with.
+        _ if length % 2 == 1 => {
+            set(0, shuffle.between(2, (length / 2).max(3) - 1))?;
+            (1..length).step_by(2).try_for_each(|place| set(place, 1))
+        }
+        // Introduction: 0 N 2 1 2 1, where neither greed nor colours help, with the tail extended.
+        _ => {
+            set(1, shuffle.between(3, 8))?;
+            (2..length).try_for_each(|place| set(place, 2 - place % 2))
+        }
+    }
+}
+
+/// A pizza of three stretches `0 p 0 p 0`, weighing 2k, 3k and 4k: the first player gets 4/9 (4.7,
+/// extremal pizzas of family A).
+///
+/// The conditions of 4.7 on the peaks of each stretch hold because the peaks of the first and last
+/// come in two groups of equal weight, and those of the second in groups of weights 2k and k.
+fn four_ninths(shuffle: &mut Shuffle, length: usize, set: &mut Set<'_>) -> Result<(), SetUpError> {
+    // Six groups of peaks, two to a stretch, of at least one peak each.
+    let mut peaks = [1; 6];
+    shuffle.spread((length - 3) / 2 - 6, &mut peaks);
+    let most = peaks.iter().copied().max().unwrap_or(1);
+    let mut shares = [1, 1, 2, 1, 2, 2];
+    if shuffle.below(2) == 1 {
+        shares.swap(2, 3);
+    }
+    let mut place = 0;
+    for (group, (peaks, share)) in peaks.into_iter().zip(shares).enumerate() {
+        if group % 2 == 0 && group > 0 {
+            place += 1;
+        }
+        // Each peak gets at least 1; what is left of share * most goes to them at random.
+        let mut left = share * most - peaks;
+        for peak in 0..peaks {
+            let more = if peak + 1 == peaks {
+                left
+            } else {
+                shuffle.between(0, left / 2)
+            };
+            left -= more;
+            set(place + 1, 1 + more)?;
+            place += 2;
+        }
+    }
+    Ok(())
+}
+
+/// A buffer with the deal, if it fits.
+fn dealt<W: Weight, const N: usize>(
+    seed: u64,
+    size: usize,
+    style: Style,
+) -> Result<heapless::Vec<W, N>, SetUpError> {
+    let mut buffer = heapless::Vec::new();
+    buffer
+        .resize(size, W::ZERO)
+        .map_err(|_| SetUpError::TooMany { capacity: N })?;
+    pieces(seed, style, &mut buffer)?;
+    Ok(buffer)
+}
+
+impl<W: Weight, const N: usize> Pizza<W, N> {
+    /// A whole pizza of `size` pieces.
+    ///
+    /// # Errors
+    /// If it does not fit into `N` pieces or into the weight type.
+    pub fn dealt(seed: u64, size: usize, style: Style) -> Result<Self, SetUpError> {
+        Pizza::new(&dealt::<W, N>(seed, size, style)?)
+    }
+}
+
+impl<W: Weight, const N: usize> Bread<W, N> {
+    /// A whole loaf of `size` pieces.
+    ///
+    /// # Errors
+    /// If it does not fit into `N` pieces or into the weight type.
+    pub fn dealt(seed: u64, size: usize, style: Style) -> Result<Self, SetUpError> {
+        Bread::new(&dealt::<W, N>(seed, size, style)?)
+    }
+}
+
+impl<W: Weight, const N: usize, const D: usize> Cookies<W, N, D> {
+    /// A table with `size` cookies in stacks and rows, about four to a dish.
+    ///
+    /// # Errors
+    /// If they do not fit into `N` cookies or into the weight type.
+    pub fn dealt(seed: u64, size: usize, style: Style) -> Result<Self, SetUpError> {
+        let cookies = dealt::<W, N>(seed, size, style)?;
+        let mut shuffle = Shuffle(!seed);
+        let dishes = size.div_ceil(4).min(D).min(size);
+        let mut lengths = [0; D];
+        let lengths = &mut lengths[..dishes];
+        lengths.fill(1);
+        if dishes > 0 {
+            shuffle.spread(size - dishes, lengths);
+        }
+        let mut left = &cookies[..];
+        let dishes = lengths.iter().map(|&length| {
+            let (dish, rest) = left.split_at(length);
+            left = rest;
+            (
+                if shuffle.below(2) == 0 {
+                    Kind::Stack
+                } else {
+                    Kind::Row
+                },
+                dish,
+            )
+        });
+        Cookies::new(dishes)
+    }
+}
