@@ -56,7 +56,7 @@ impl Random {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
-        least + (self.0 % most.abs_diff(least).saturating_add(1)).cast_signed()
+        least.wrapping_add((self.0 % most.abs_diff(least).saturating_add(1)).cast_signed())
     }
 
     /// A number below `limit`.

@@ -126,15 +126,27 @@ type Set<'a> = dyn FnMut(usize, usize) -> Result<(), SetUpError> + 'a;
 fn paper(shuffle: &mut Shuffle, length: usize, set: &mut Set<'_>) -> Result<(), SetUpError> {
     match length {
         15.. if length % 2 == 1 => four_ninths(shuffle, length, set),
+        // Introduction: five pieces that greed loses with.
+        5 => [(0, 2), (1, 3), (2, 1), (3, 2)]
+            .into_iter()
+            .try_for_each(|(at, n)| set(at, n)),
         // Introduction: N 1 0 1 0 ... 1 0, where the big piece is the wrong one to begin with.
         _ if length % 2 == 1 => {
-            set(0, shuffle.between(2, (length / 2).max(3) - 1))?;
+            set(0, shuffle.between(2, length / 2 - 1))?;
             (1..length).step_by(2).try_for_each(|place| set(place, 1))
         }
-        // Introduction: 0 N 2 1 2 1, where neither greed nor colours help, with the tail extended.
+        // Introduction: 0 N 2 1 2 1, where neither greed nor colours help. Behind the last 1 any
+        // pair of equal pieces may follow without changing what another first move is worth,
+        // because 1 h h is a slice of weight 1 (Corollary 2.14).
         _ => {
-            set(1, shuffle.between(3, 8))?;
-            (2..length).try_for_each(|place| set(place, 2 - place % 2))
+            let most = shuffle.between(3, 8);
+            set(1, most)?;
+            (2..6).try_for_each(|place| set(place, 2 - place % 2))?;
+            (6..length).step_by(2).try_for_each(|place| {
+                let pair = shuffle.between(1, most - 1);
+                set(place, pair)?;
+                set(place + 1, pair)
+            })
         }
     }
 }

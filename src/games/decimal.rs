@@ -67,6 +67,7 @@ pub fn parse_weight<W: Weight>(text: &str) -> Result<W, DecimalError> {
     digits
         .iter_mut()
         .for_each(|digit| *digit = digit.saturating_sub(b'0'));
+    // Gathered below 0, where there is room for one number more.
     let mut bits = whole
         .bytes()
         .try_fold(0, |number, byte| next_digit(number, 10, byte - b'0'));
@@ -82,13 +83,17 @@ pub fn parse_weight<W: Weight>(text: &str) -> Result<W, DecimalError> {
     if digits.iter().any(|&digit| digit > 0) {
         return Err(DecimalError::NotExact);
     }
-    let bits = bits.ok_or(DecimalError::TooLarge)?;
-    W::from_bits(if negative { -bits } else { bits }).ok_or(DecimalError::TooLarge)
+    let bits = if negative {
+        bits
+    } else {
+        bits.and_then(i128::checked_neg)
+    };
+    bits.and_then(W::from_bits).ok_or(DecimalError::TooLarge)
 }
 
-/// The number with one more digit at its end, or `None` beyond 128 bits.
+/// The number, which is not positive, with one more digit at its end; `None` beyond 128 bits.
 fn next_digit(number: i128, base: i128, digit: u8) -> Option<i128> {
-    number.checked_mul(base)?.checked_add(i128::from(digit))
+    number.checked_mul(base)?.checked_sub(i128::from(digit))
 }
 
 /// Prints a weight with all its digits and no more, so that [`parse_weight`] reads it back.

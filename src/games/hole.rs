@@ -14,7 +14,8 @@ pub(crate) enum Shape {
 /// Pieces around one hole that grows from its sides: all of Pizza and Bread but the shape.
 ///
 /// # Invariants
-/// The pieces from `from` on, `len` of them (round the ring), are those in the record's moves.
+/// The pieces from `from` on, `len` of them (round the ring), are those in the record's moves. A
+/// hole of no pieces starts at 0, so that equal positions have equal fields.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Around<W, const N: usize> {
     pub(crate) record: Record<W, N>,
@@ -73,10 +74,12 @@ impl<W: Weight, const N: usize> Around<W, N> {
 
     pub(crate) fn undo(&mut self) -> Option<usize> {
         let piece = self.record.pop()?;
-        if piece == self.from {
+        self.len -= 1;
+        if self.len == 0 {
+            self.from = 0;
+        } else if piece == self.from {
             self.from = (self.from + 1) % self.record.pieces().len();
         }
-        self.len -= 1;
         Some(piece)
     }
 }

@@ -1,0 +1,184 @@
+//! The command line: which command, and with what.
+
+use crate::analyst::decimal::Decimal;
+use crate::analyst::question::{Game, Question};
+use crate::help;
+use crate::play::{self, Setup};
+use four_ninths::games::deal::Style;
+use lexopt::{Arg, Parser, ValueExt};
+use std::ffi::OsString;
+use std::io::Read as _;
+
+/// What the user asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Print a text.
+    Print(String),
+    /// Play.
+    Play(Setup),
+    /// Answer one question, for people or as JSON.
+    Solve {
+        /// The question.
+        question: Question,
+        /// Whether to answer in JSON.
+        json: bool,
+    },
+    /// Answer questions from standard input.
+    Analyze,
+}
+
+/// Reads the command line, without the program's name.
+///
+/// # Errors
+/// Says what could not be understood.
+pub fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, String> {
+    let mut parser = Parser::from_args(arguments);
+    match parser.next().map_err(text)? {
+        None => Ok(Command::Play(Setup::default())),
+        Some(Arg::Short('h') | Arg::Long("help")) => Ok(Command::Print(help::GENERAL.into())),
+        Some(Arg::Short('V') | Arg::Long("version")) => Ok(Command::Print(format!(
+            "four-ninths {}\n",
+            env!("CARGO_PKG_VERSION")
+        ))),
+        Some(Arg::Value(command)) => match command.to_str() {
+            Some("play") => read_play(&mut parser),
+            Some("solve") => read_solve(&mut parser),
+            Some("analyze") => read_analyze(&mut parser),
+            _ => Err(format!(
+                "unknown command {command:?}; known: play, solve, analyze"
+            )),
+        },
+        Some(other) => Err(text(other.unexpected())),
+    }
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "made for map_err")]
+fn text(error: lexopt::Error) -> String {
+    error.to_string()
+}
+
+fn read_analyze(parser: &mut Parser) -> Result<Command, String> {
+    match parser.next().map_err(text)? {
+        None => Ok(Command::Analyze),
+        Some(Arg::Short('h') | Arg::Long("help")) => Ok(Command::Print(help::ANALYZE.into())),
+        // The answers are JSON in any case.
+        Some(Arg::Long("json")) => read_analyze(parser),
+        Some(other) => Err(text(other.unexpected())),
+    }
+}
+
+fn read_solve(parser: &mut Parser) -> Result<Command, String> {
+    let (mut words, mut json) = (Vec::new(), false);
+    loop {
+        // A minus sign before a digit begins a weight, not an option.
+        while let Some(mut raw) = parser.try_raw_args() {
+            let negative = |word: &str| {
+                word.strip_prefix('-')
+                    .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit() || c == '.'))
+            };
+            match raw.next_if(|word| word.to_str().is_some_and(negative)) {
+                Some(word) => words.extend(word.into_string()),
+                None => break,
+            }
+        }
+        match parser.next().map_err(text)? {
+            None => break,
+            Some(Arg::Short('h') | Arg::Long("help")) => {
+                return Ok(Command::Print(help::SOLVE.into()));
+            }
+            Some(Arg::Long("json")) => json = true,
+            Some(Arg::Long("file")) => {
+                let file = parser.value().map_err(text)?;
+                words.push(read_file(&file)?);
+            }
+            Some(Arg::Value(word)) => words.push(word.string().map_err(text)?),
+            Some(other) => return Err(text(other.unexpected())),
+        }
+    }
+    let separator = |letter: char| letter.is_whitespace() || letter == ',';
+    let words = words
+        .iter()
+        .flat_map(|word| word.split(separator))
+        .filter(|word| !word.is_empty());
+    Ok(Command::Solve {
+        question: read_question(words)?,
+        json,
+    })
+}
+
+fn read_file(file: &OsString) -> Result<String, String> {
+    let mut words = String::new();
+    let read = match file.to_str() {
+        Some("-") => std::io::stdin().read_to_string(&mut words),
+        _ => std::fs::File::open(file).and_then(|mut file| file.read_to_string(&mut words)),
+    };
+    read.map(|_| words)
+        .map_err(|error| format!("cannot read {file:?}: {error}"))
+}
+
+/// Reads a game's name and its weights.
+fn read_question<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Question, String> {
+    let name = words
+        .next()
+        .ok_or("solve what? See four-ninths solve --help")?;
+    let game = Game::named(name, &Game::ASKED)?;
+    let mut parts: Vec<(Game, Vec<Decimal>)> = if game == Game::Sum {
+        vec![]
+    } else {
+        vec![(game, vec![])]
+    };
+    for word in words {
+        let is_name = word.starts_with(|letter: char| letter.is_ascii_alphabetic());
+        match parts.last_mut() {
+            _ if game == Game::Sum && is_name => {
+                parts.push((Game::named(word, &Game::PARTS)?, vec![]));
+            }
+            Some((_, weights)) => weights.push(Decimal::parse(word)?),
+            None => {
+                return Err(format!(
+                    "{word:?}: a sum begins with stack, two_ended or pieces"
+                ));
+            }
+        }
+    }
+    Question::new(game, parts)
+}
+
+fn read_play(parser: &mut Parser) -> Result<Command, String> {
+    let mut setup = Setup::default();
+    while let Some(argument) = parser.next().map_err(text)? {
+        match argument {
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Print(help::PLAY.into())),
+            Arg::Long("pieces") => {
+                let pieces = parser
+                    .value()
+                    .and_then(|value| value.parse())
+                    .map_err(text)?;
+                if !(1..=play::MOST_PIECES).contains(&pieces) {
+                    return Err(format!("--pieces {pieces}: 1 to {}", play::MOST_PIECES));
+                }
+                setup.pieces = pieces;
+            }
+            Arg::Long("style") => {
+                let name = parser.value().and_then(ValueExt::string).map_err(text)?;
+                let style = Style::ALL.into_iter().find(|style| style.name() == name);
+                let names = Style::ALL.map(Style::name).join(", ");
+                setup.style = style.ok_or_else(|| format!("--style {name}: one of {names}"))?;
+            }
+            Arg::Long("seed") => {
+                let seed = parser
+                    .value()
+                    .and_then(|value| value.parse())
+                    .map_err(text)?;
+                setup.seed = Some(seed);
+            }
+            Arg::Long("second") => setup.engine_begins = true,
+            Arg::Value(name) => {
+                let game = name.to_str().and_then(play::Game::named);
+                setup.game = game.ok_or_else(|| format!("{name:?}: pizza, bread or cookies"))?;
+            }
+            other => return Err(text(other.unexpected())),
+        }
+    }
+    Ok(Command::Play(setup))
+}

@@ -1,0 +1,86 @@
+//! What `--help` prints.
+
+/// `four-ninths --help`.
+pub const GENERAL: &str = "\
+Four Ninths: share a pizza politely, and know what every piece is worth.
+
+usage:
+  four-ninths                     play a pizza against the exact engine
+  four-ninths play [options]      choose the game, its size and style
+  four-ninths solve GAME WEIGHTS  value, best moves and slices of a game
+  four-ninths analyze             answer questions in JSON, one a line
+  four-ninths COMMAND --help      more about a command
+  four-ninths --version
+
+examples:
+  four-ninths solve two_ended 4 3 1 4 7 5
+  four-ninths solve cycle 0 1 0 1 0 0 1 0 2 0 0 2 0 2 0
+  echo '{\"game\":\"cycle\",\"weights\":[1,2,3]}' | four-ninths analyze
+";
+
+/// `four-ninths solve --help`.
+pub const SOLVE: &str = "\
+four-ninths solve GAME WEIGHTS: the exact value of a game and every best move.
+
+Two players take pieces in turn; each wants more than the other. The value is what the player to
+move gets minus what the other gets, if both play well. Pieces are numbered from 0.
+
+games:
+  stack      only the first piece may be taken
+  two_ended  the first or the last piece may be taken
+  cycle      a pizza: any piece first, then only pieces beside the hole
+  path       a loaf: any piece first, then only pieces beside the hole
+  sum        parts side by side: stack, two_ended or pieces (loose ones), each with its weights
+
+Weights are decimal numbers, computed exactly; negative ones are fine. Commas count as spaces.
+
+options:
+  --file FILE  read further words from a file; - is standard input
+  --json       print the answer as analyze does
+
+examples:
+  four-ninths solve two_ended 4 3 1 4 7 5
+  four-ninths solve cycle 0 1 0 1 0 0 1 0 2 0 0 2 0 2 0
+  four-ninths solve path 1 0.5 2
+  four-ninths solve sum stack 0 1 0 -1 pieces 0 1
+  seq 1 100000 | four-ninths solve stack --file - --json
+";
+
+/// `four-ninths analyze --help`.
+pub const ANALYZE: &str = "\
+four-ninths analyze: read requests on standard input, one JSON object a line, and answer each with
+one line, in order. A line that cannot be answered gets {\"error\":\"...\"}.
+
+requests:
+  {\"game\":\"stack\",\"weights\":[4,3,1]}         also two_ended, cycle, path
+  {\"game\":\"sum\",\"parts\":[{\"game\":\"stack\",\"weights\":[4,3]},{\"game\":\"pieces\",\"weights\":[1.5]}]}
+
+answers have \"value\", \"moves\" with the \"outcome\" of each, and \"best\"; stack and two_ended also
+\"slices\" (from, to behind the last piece, weight) and \"class\"; sum also \"class\"; cycle the \"share\"
+of each player if no weight is negative; path whether it is \"invertible\".
+An \"id\" of any kind in a request comes back in its answer. Unknown fields are refused.
+
+examples:
+  echo '{\"id\":7,\"game\":\"two_ended\",\"weights\":[4,3,1,4,7,5]}' | four-ninths analyze
+  four-ninths analyze < requests.jsonl > answers.jsonl
+";
+
+/// `four-ninths play --help`.
+pub const PLAY: &str = "\
+four-ninths play [GAME]: play against the exact engine, in the terminal, line by line.
+
+games:
+  pizza    any piece first, then only pieces beside the hole (this is the default)
+  bread    a loaf: any piece first, then only pieces beside the hole
+  cookies  stacks, of which the top may be taken, and rows, of which either end may be taken
+
+options:
+  --pieces N     how many pieces, 1 to 64 (default 11)
+  --style STYLE  fair, spiky, alternating, zero-one or paper (default fair)
+  --seed N       the same number deals the same game
+  --second       let the engine begin
+
+examples:
+  four-ninths play --pieces 15 --style paper
+  four-ninths play cookies --seed 7 --second
+";

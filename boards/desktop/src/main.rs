@@ -1,0 +1,68 @@
+//! The program `four-ninths`: reads the command line and does what it says.
+
+use four_ninths_desktop::analyst::{self, json, stream};
+use four_ninths_desktop::arguments::{self, Command};
+use four_ninths_desktop::{play, report};
+use std::io::{self, Write as _};
+use std::process::ExitCode;
+
+/// The exit status for input that was not understood.
+const BAD_INPUT: u8 = 2;
+
+fn main() -> ExitCode {
+    let outcome = match arguments::read(std::env::args_os().skip(1)) {
+        Ok(command) => run(command),
+        Err(error) => Err(Failure::Input(error)),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read our output has seen enough.
+        Err(Failure::Pipe(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Failure::Pipe(error)) => {
+            eprintln!("four-ninths: {error}");
+            ExitCode::FAILURE
+        }
+        Err(Failure::Input(error)) => {
+            eprintln!("four-ninths: {error}");
+            ExitCode::from(BAD_INPUT)
+        }
+    }
+}
+
+/// Why a command was not carried out.
+enum Failure {
+    /// It made no sense.
+    Input(String),
+    /// Something could not be read or written.
+    Pipe(io::Error),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Failure::Pipe(error)
+    }
+}
+
+fn run(command: Command) -> Result<(), Failure> {
+    let mut output = io::stdout().lock();
+    match command {
+        Command::Print(text) => output.write_all(text.as_bytes())?,
+        Command::Play(setup) => play::play(&setup, io::stdin().lock(), output)?,
+        Command::Solve {
+            question,
+            json: true,
+        } => {
+            let answer = analyst::answer(&question).map_err(Failure::Input)?;
+            writeln!(output, "{}", json::object(&question, &answer))?;
+        }
+        Command::Solve {
+            question,
+            json: false,
+        } => {
+            let report = report::report(&question).map_err(Failure::Input)?;
+            output.write_all(report.as_bytes())?;
+        }
+        Command::Analyze => stream::analyze(io::stdin().lock(), output)?,
+    }
+    Ok(())
+}
