@@ -100,7 +100,7 @@ pub fn sum_outcomes(parts: &[multiple::Part]) -> (i64, Vec<(usize, usize, i64)>)
         let mut outcomes = Vec::new();
         let value = with_room(sum.room(), |scratch| {
             sum.outcomes(scratch, |place, outcome| {
-                outcomes.push((place.part, place.at, outcome))
+                outcomes.push((place.part, place.at, outcome));
             })
         });
         (value, outcomes)
@@ -117,7 +117,7 @@ pub fn sum_line(parts: &[multiple::Part]) -> Vec<(usize, usize)> {
     with_sum(parts, |sum| {
         let (mut entries, mut moves) = (vec![Entry::BLANK; sum.len()], Vec::new());
         line::sum(sum, &mut entries, |place| {
-            moves.push((place.part, place.at))
+            moves.push((place.part, place.at));
         })
         .expect("an entry for each piece");
         moves

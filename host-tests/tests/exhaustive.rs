@@ -202,7 +202,7 @@ fn for_each_pair(alphabet: &[i64], total: usize, mut visit: impl FnMut([Part; 2]
 #[test]
 fn all_sums_of_two_parts_to_eight() {
     for_each_pair(&[-1, 0, 1], 8, |parts, board| {
-        compare_sum_with(&parts, &board)
+        compare_sum_with(&parts, &board);
     });
 }
 

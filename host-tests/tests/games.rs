@@ -274,7 +274,8 @@ fn weights_print_and_parse_exactly_to_the_last_bit() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
+    // As many cases as PROPTEST_CASES says, or a few hundred.
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn no_text_makes_notation_panic(

@@ -83,7 +83,7 @@ proptest! {
 
     #[test]
     fn a_best_line_of_a_sum_earns_its_value(parts in long_parts()) {
-        let mut left: Vec<usize> = parts.iter().map(|part| length(part)).collect();
+        let mut left: Vec<usize> = parts.iter().map(length).collect();
         let mut gain = 0;
         for (turn, (part, at)) in ask::sum_line(&parts).into_iter().enumerate() {
             let (Part::Stack(weights) | Part::TwoEnded(weights) | Part::Pieces(weights)) =

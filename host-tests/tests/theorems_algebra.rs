@@ -4,55 +4,57 @@ use four_ninths::theory::Class;
 use host_tests::ask;
 use host_tests::board::Board;
 use host_tests::multiple::Part::{self, Pieces, Stack, TwoEnded};
-use host_tests::sequences::{self, Random, Style};
+use host_tests::sequences::{Random, Style};
 
 /// A row that has no class before its first move.
-#[derive(Clone, Debug)]
-enum Whole {
-    Cycle(Vec<i64>),
-    Path(Vec<i64>),
+#[derive(Debug)]
+struct Whole {
+    is_cycle: bool,
+    row: Vec<i64>,
 }
 
-use Whole::{Cycle, Path};
+fn cycle(row: &[i64]) -> Whole {
+    let (is_cycle, row) = (true, row.to_vec());
+    Whole { is_cycle, row }
+}
+
+fn path(row: &[i64]) -> Whole {
+    let (is_cycle, row) = (false, row.to_vec());
+    Whole { is_cycle, row }
+}
 
 impl Whole {
-    fn row(&self) -> &[i64] {
-        match self {
-            Cycle(row) | Path(row) => row,
-        }
-    }
-
-    fn value(&self) -> i64 {
-        match self {
-            Cycle(row) => ask::cycle_value(row),
-            Path(row) => ask::path_value(row),
-        }
-    }
-
     fn board(&self) -> Board {
-        match self {
-            Cycle(row) => Board::cycle(row),
-            Path(row) => Board::path(row),
-        }
+        let board = if self.is_cycle {
+            Board::cycle
+        } else {
+            Board::path
+        };
+        board(&self.row)
+    }
+
+    fn is_odd(&self) -> bool {
+        self.row.len() % 2 == 1
     }
 
     fn is_invertible(&self) -> bool {
-        matches!(self, Cycle(_)) || ask::path_is_invertible(self.row())
+        self.is_cycle || ask::path_is_invertible(&self.row)
     }
 
     /// What is left when a piece is taken.
     fn without(&self, taken: usize) -> Vec<Part> {
-        let (left, right) = (&self.row()[..taken], self.row()[taken + 1..].to_vec());
-        match self {
-            Cycle(_) => vec![TwoEnded([&right, left].concat())],
-            Path(_) => vec![Stack(left.iter().rev().copied().collect()), Stack(right)],
+        let (left, right) = (&self.row[..taken], self.row[taken + 1..].to_vec());
+        match self.is_cycle {
+            true => vec![TwoEnded([&right, left].concat())],
+            false => vec![Stack(left.iter().rev().copied().collect()), Stack(right)],
         }
     }
 
     /// Every move in the row, given the value of what it leaves.
     fn moves(&self, value: impl Fn(Vec<Part>) -> i64) -> Vec<i64> {
-        let row = self.row().iter().enumerate();
-        row.map(|(at, weight)| weight - value(self.without(at)))
+        let moves = 0..self.row.len();
+        moves
+            .map(|taken| self.row[taken] - value(self.without(taken)))
             .collect()
     }
 
@@ -65,15 +67,11 @@ impl Whole {
     /// heaviest is worth a try, and an ev weight, which does nothing but shift the value.
     fn plus(&self, parts: &[Part]) -> i64 {
         let (free, ev) = ask::class(parts);
-        let shift = if (self.row().len() + free.len()) % 2 == 1 {
-            ev
-        } else {
-            -ev
-        };
-        let from_row = self.beside(&[Pieces(free.clone())]).into_iter().max();
+        let is_odd = self.is_odd() == (free.len() % 2 == 0);
+        let from_row = self.beside(&pieces(&free)).into_iter().max();
         let from_free = free.split_first();
         let from_free = from_free.map(|(heaviest, rest)| heaviest - self.plus(&pieces(rest)));
-        from_row.max(from_free).unwrap_or(0) + shift
+        from_row.max(from_free).unwrap_or(0) + if is_odd { ev } else { -ev }
     }
 
     /// Every move in the row next to another one.
@@ -91,19 +89,18 @@ fn pieces(weights: &[i64]) -> [Part; 1] {
     [Pieces(weights.to_vec())]
 }
 
-fn random_whole(random: &mut Random, longest: usize) -> Whole {
-    let length = random.below(longest + 1);
-    [Cycle, Path][random.below(2)](Style::Small.weights(random, length))
-}
-
-/// Loose pieces and an ev-sequence, as a sum and as a class.
-fn random_class(random: &mut Random) -> (Vec<i64>, i64) {
-    let length = random.below(7);
-    (Style::Small.weights(random, length), random.between(0, 3))
-}
-
+/// Loose pieces and an ev-sequence.
 fn parts((free, ev): &(Vec<i64>, i64)) -> [Part; 2] {
     [Pieces(free.clone()), Stack(vec![0, *ev])]
+}
+
+fn random_row(random: &mut Random, longest: usize) -> Vec<i64> {
+    let length = random.below(longest + 1);
+    Style::Small.weights(random, length)
+}
+
+fn random_whole(random: &mut Random) -> Whole {
+    [cycle, path][random.below(2)](&random_row(random, 7))
 }
 
 fn absolute(row: &[i64]) -> i64 {
@@ -113,146 +110,214 @@ fn absolute(row: &[i64]) -> i64 {
 #[test]
 fn formula_1_3_and_theorem_2_11_hold_next_to_cycles_and_paths() {
     let mut random = Random::new(3);
-    for _ in 0..400 {
-        let (some, other) = (random_whole(&mut random, 5), random_whole(&mut random, 5));
-        let (stack, ev) = (other.row(), random.between(0, 4));
-        let board = some
-            .board()
-            .plus(&Board::stack(stack))
-            .plus(&Board::stack(&[1, 1 + ev]));
-        let parts = [Stack(stack.to_vec()), Stack(vec![1, 1 + ev])];
-        assert_eq!(some.plus(&parts), board.value(), "{some:?} and {stack:?}");
-        let board = some.board().plus(&other.board());
+    for _ in 0..200 {
+        let (some, other) = (random_whole(&mut random), random_whole(&mut random));
+        let both = some.board().plus(&other.board());
         assert_eq!(
             some.plus_whole(&other),
-            board.value(),
+            both.value(),
             "{some:?} and {other:?}"
         );
+        let (stack, ev) = (random_row(&mut random, 4), random.between(0, 4));
+        let beside = [Stack(stack.clone()), Stack(vec![1, 1 + ev])];
+        let board = Board::stack(&stack).plus(&Board::stack(&[1, 1 + ev]));
+        assert_eq!(
+            some.plus(&beside),
+            some.board().plus(&board).value(),
+            "{some:?}"
+        );
     }
 }
 
 #[test]
-fn propositions_3_1_3_2_3_6_and_3_9_bound_the_value_of_a_sum() {
+fn formulas_1_4_to_1_6_and_3_11_classes_are_sets_of_numbers() {
+    // A class holds the numbers below an odd count of its free weights; here, unit intervals.
+    let holds =
+        |free: &[i64], unit: i64| free.iter().filter(|weight| **weight > unit).count() % 2 == 1;
+    let measure = |held: &dyn Fn(i64) -> bool| {
+        i64::try_from((-9..9).filter(|&unit| held(unit)).count()).unwrap()
+    };
+    let mut random = Random::new(311);
+    for _ in 0..2_000 {
+        let [mut some, mut other] = [(); 2].map(|()| random_row(&mut random, 6));
+        let [some_ev, other_ev] = [(); 2].map(|()| random.between(0, 4));
+        let (some_pieces, other_pieces) = (some.clone(), other.clone());
+        let differ = |unit| holds(&some_pieces, unit) != holds(&other_pieces, unit);
+        let some = Class::new(&mut some, some_ev).unwrap();
+        let other = Class::new(&mut other, other_ev).unwrap();
+        let same_parity = some.is_odd() == other.is_odd();
+        // Corollary 3.8 and Proposition 3.12; Proposition 1.4 for what else there is.
+        let apart = measure(&differ) + (some_ev - other_ev).abs();
+        assert_eq!(some.distance(&other), same_parity.then_some(apart));
+        let buffer = &mut [0; 12];
+        let sum = some.plus(&other, buffer).unwrap();
+        assert!((-9..9).all(|unit| holds(sum.free(), unit) == differ(unit)));
+        assert_eq!(sum.ev(), some_ev + other_ev);
+        // The value is measured from below; an odd class holds all low numbers.
+        let value = match sum.is_odd() {
+            true => measure(&differ) - 9 + sum.ev(),
+            false => measure(&differ) - sum.ev(),
+        };
+        assert_eq!(sum.value(), value, "{sum:?}");
+    }
+}
+
+#[test]
+fn propositions_3_1_to_3_9_bound_the_value_of_a_sum() {
     let mut random = Random::new(31);
     for _ in 0..2_000 {
-        let (g, h) = (random_whole(&mut random, 7), random_whole(&mut random, 7));
-        let (sum, least, most) = (
-            g.plus_whole(&h),
-            g.value() - h.value(),
-            g.value() + h.value(),
-        );
-        let [g_is_odd, h_is_odd] = [&g, &h].map(|whole| whole.row().len() % 2 == 1);
-        let h_is_invertible = h.is_invertible();
-        if !h_is_odd && (!g_is_odd || h_is_invertible) {
-            assert!(sum <= most, "{g:?} and {h:?}");
+        let (g, h) = (random_whole(&mut random), random_whole(&mut random));
+        let (g_value, h_value, sum) = (g.plus(&[]), h.plus(&[]), g.plus_whole(&h));
+        if !h.is_odd() && (!g.is_odd() || h.is_invertible()) {
+            assert!(sum <= g_value + h_value, "{g:?} and {h:?}");
         }
-        if (g_is_odd || h_is_invertible) && !h_is_odd || g.is_invertible() && g_is_odd && h_is_odd {
-            assert!(sum >= least, "{g:?} and {h:?}");
+        let is_even_case = !h.is_odd() && (g.is_odd() || h.is_invertible());
+        if is_even_case || h.is_odd() && g.is_odd() && g.is_invertible() {
+            assert!(sum >= g_value - h_value, "{g:?} and {h:?}");
         }
         assert!(g.plus_whole(&g) <= 0, "{g:?}");
-        if h_is_invertible {
-            // Theorem 3.3 and Corollary 3.7.
-            assert_eq!(h.plus_whole(&h), 0, "{h:?}");
-            assert!(h_is_odd || h.value() >= 0, "{h:?}");
+        if !h.is_invertible() {
+            continue;
+        }
+        assert_eq!(h.plus_whole(&h), 0, "{h:?}");
+        assert!(h.is_odd() || h_value >= 0, "{h:?}");
+        if g.is_invertible() && g.is_odd() == h.is_odd() {
+            let beside = parts(&(random_row(&mut random, 5), 2));
+            let apart = (g.plus(&beside) - h.plus(&beside)).abs();
+            assert!(apart <= sum, "{g:?} and {h:?}");
         }
     }
 }
 
 #[test]
-fn theorem_3_3_an_invertible_class_is_its_own_inverse() {
+fn theorems_3_3_and_3_25_an_invertible_class_is_its_own_inverse() {
     let mut random = Random::new(33);
     for _ in 0..2_000 {
-        let (class, other) = (random_class(&mut random), random_class(&mut random));
-        let twice = [parts(&class), parts(&class)].concat();
-        let (mut free, ev) = class.clone();
+        let (mut free, ev) = (random_row(&mut random, 7), random.between(0, 3));
+        let class = parts(&(free.clone(), ev));
+        let twice = [class.clone(), class].concat();
+        let low = -2 * absolute(&free) - 2 * ev - 1;
         let is_invertible = Class::new(&mut free, ev).unwrap().is_invertible();
-        assert_eq!(
-            ask::class(&twice) == (vec![], 0),
-            is_invertible,
-            "{class:?}"
-        );
-        // Theorem 3.25: one lonely bad piece tells.
-        let low = -2 * absolute(&class.0) - 2 * ev - 1;
+        assert_eq!(ask::class(&twice) == (vec![], 0), is_invertible);
         let with_low = [&twice[..], &pieces(&[low])].concat();
-        assert_eq!(ask::sum_value(&with_low) == low, is_invertible, "{class:?}");
-        let cancelled = [&twice[..], &parts(&other)].concat();
-        let is_same = ask::sum_value(&cancelled) == ask::sum_value(&parts(&other));
-        assert_eq!(is_same, is_invertible, "{class:?} and {other:?}");
+        assert_eq!(ask::sum_value(&with_low) == low, is_invertible);
     }
-}
-
-#[test]
-fn theorem_3_4_a_path_all_of_whose_remains_cancel_is_invertible() {
-    let (mut all_cancel, mut invertible_all_the_same) = (0, 0);
-    sequences::for_each_up_to(&[0, 1, 2, 3], 5, |row| {
-        let whole = Path(row.to_vec());
-        let cancels = |from: usize, to: usize| {
-            let stacks = [
-                Stack(row[..from].iter().rev().copied().collect()),
-                Stack(row[to..].to_vec()),
-            ];
-            ask::sum_value(&[stacks.clone(), stacks].concat()) == 0
-        };
-        let mut gaps =
-            (0..row.len()).flat_map(|from| (from + 1..=row.len()).map(move |to| (from, to)));
-        let is_level = whole.plus_whole(&whole) == 0;
-        assert!(is_level || !whole.is_invertible(), "{row:?}");
-        if is_level && gaps.all(|(from, to)| cancels(from, to)) {
-            assert!(whole.is_invertible(), "{row:?}");
-            all_cancel += 1;
-        } else if whole.is_invertible() {
-            invertible_all_the_same += 1;
-        }
-    });
-    assert!(all_cancel > 0 && invertible_all_the_same > 0);
 }
 
 #[test]
 fn example_3_5_level_with_itself_but_not_invertible() {
     assert!(ask::path_is_invertible(&[1, 2, 3]));
     assert!(!ask::path_is_invertible(&[0, 1, 0, 1]));
-    let path = Path(vec![0, 1, 0, 1]);
+    let path = path(&[0, 1, 0, 1]);
     assert_eq!(path.plus_whole(&path), 0);
-    for low in -4..0 {
-        let sum = path
-            .board()
-            .plus(&path.board())
-            .plus(&Board::pieces(&[low]));
-        assert_eq!(sum.value(), low + 2);
-    }
-}
-
-#[test]
-fn corollary_3_8_the_distance_of_invertible_games_is_the_value_of_their_sum() {
-    let mut random = Random::new(38);
-    for _ in 0..500 {
-        let [g, h, k] = [7, 7, 5].map(|longest| random_whole(&mut random, longest));
-        if g.row().len() % 2 != h.row().len() % 2 || !g.is_invertible() || !h.is_invertible() {
-            continue;
-        }
-        let sum = g.plus_whole(&h);
-        let taken = k.row().first().map(|_| k.without(0)).unwrap_or_default();
-        let apart = g.plus(&taken).abs_diff(h.plus(&taken));
-        assert!(apart <= sum.unsigned_abs() && sum >= 0, "{g:?} and {h:?}");
-    }
+    let twice = path.board().plus(&path.board());
+    assert!((-4..0).all(|low| twice.plus(&Board::pieces(&[low])).value() == low + 2));
 }
 
 #[test]
 fn remark_3_10_where_the_bounds_fail() {
-    let (nothing, zero, low) = (pieces(&[]), pieces(&[0]), pieces(&[-1]));
-    let ev = [Stack(vec![0, 1])];
-    let zero_and_ev = [&zero[..], &ev].concat();
-    let values = |g: &[Part], h: &[Part]| [&[g, h].concat()[..], g, h].map(ask::sum_value);
-    for (g, h) in [(&low, &low), (&zero, &ev)] {
+    let class = |free: &[i64], ev| parts(&(free.to_vec(), ev));
+    let values = |g: [Part; 2], h: [Part; 2]| {
+        let sum = [g.clone(), h.clone()].concat();
+        [&sum[..], &g, &h].map(ask::sum_value)
+    };
+    for (g, h) in [
+        (class(&[-1], 0), class(&[-1], 0)),
+        (class(&[0], 0), class(&[], 1)),
+    ] {
         let [sum, g, h] = values(g, h);
         assert!(sum > g + h);
     }
     for (g, h) in [
-        (&nothing[..], &low[..]),
-        (&nothing, &ev),
-        (&zero_and_ev, &zero),
+        (class(&[], 0), class(&[-1], 0)),
+        (class(&[], 0), class(&[], 1)),
+        (class(&[0], 1), class(&[0], 0)),
     ] {
         let [sum, g, h] = values(g, h);
         assert!(sum < g - h);
     }
+}
+
+#[test]
+fn examples_3_18_and_3_19_independence_and_order() {
+    let g = cycle(&[0, 1, 0, 1, 1, 0]);
+    assert_eq!(ask::cycle_value(&g.row), 1);
+    let sums = [&[0, 1][..], &[-1, 0], &[0, 1, -1, 0]].map(|free| g.plus(&pieces(free)));
+    assert_eq!(sums, [2, 2, 1]);
+    let h = cycle(&[0, 1, 0, 1, 1, 0, 1, 0]);
+    assert_eq!(ask::cycle_value(&h.row), 2);
+    let sums = [&[0, 1][..], &[-1, 0], &[-1, 1]].map(|free| h.plus(&pieces(free)));
+    assert_eq!(sums, [1, 1, 2]);
+}
+
+#[test]
+fn lemmas_3_23_and_3_24_one_bad_piece_measures_a_game() {
+    let mut random = Random::new(323);
+    for _ in 0..1_000 {
+        let g = random_whole(&mut random);
+        let value = g.plus(&[]);
+        let bad = -absolute(&g.row) - 1;
+        let sign = if g.is_odd() { -1 } else { 1 };
+        let c = g.plus(&pieces(&[bad])) - sign * bad;
+        assert_eq!(g.plus(&pieces(&[bad - 5])), c + sign * (bad - 5), "{g:?}");
+        assert!(
+            if g.is_odd() {
+                c <= value
+            } else {
+                c >= value.abs()
+            },
+            "{g:?}"
+        );
+        // Remark 3.26.
+        assert!(!g.is_invertible() || c == value, "{g:?}");
+        // The distance from nothing limits what adding an even game can do.
+        let other = parts(&(random_row(&mut random, 6), 1));
+        let change = g.plus(&other) - ask::sum_value(&other);
+        assert!(g.is_odd() || change.abs() <= c, "{g:?}");
+    }
+}
+
+#[test]
+fn section_3_27_like_pizzas_of_fifteen_and_twenty_one_pieces() {
+    let fifteen = cycle(&[0, 1, 0, 1, 0, 0, 1, 0, 2, 0, 0, 2, 0, 2, 0]);
+    let ones = [2, 3, 4].map(|ones| [vec![0], [1, 0].repeat(ones)].concat());
+    let twenty_one = cycle(&ones.concat());
+    assert_eq!(twenty_one.row.len(), 21);
+    assert_eq!(ask::cycle_value(&fifteen.row), -1);
+    assert_eq!(ask::cycle_value(&twenty_one.row), -1);
+    // Both are invertible, so this is how far apart they are.
+    assert_eq!(fifteen.plus_whole(&twenty_one), 2);
+}
+
+#[test]
+fn section_3_27_ones_of_every_worth() {
+    for n in 1..=12 {
+        let path = path(&[1, 0].repeat(usize::try_from(n).unwrap()));
+        let ones = path.beside(&pieces(&[1])).into_iter().step_by(2);
+        let mut found: Vec<i64> = ones.chain([1 - path.plus(&[])]).collect();
+        found.sort();
+        found.dedup();
+        let expected: Vec<i64> = (1 - n..n).step_by(2).collect();
+        assert_eq!(found, expected, "{n} ones");
+    }
+}
+
+#[test]
+fn example_3_28_a_dominating_move_need_not_be_best() {
+    let (g, h) = (cycle(&[0, 1, 0, 1, 1, 0, 1, 0]), cycle(&[0, 1, 0, 0, 1, 0]));
+    assert_eq!(ask::class(&g.without(1)), ask::class(&h.without(1)));
+    for (some, other, is_best) in [
+        (&h, &h, true),
+        (&g, &h, false),
+        (&g, &g, true),
+        (&h, &g, false),
+    ] {
+        let found = some.beside_whole(other)[1] == some.plus_whole(other);
+        assert_eq!(found, is_best, "{some:?} and {other:?}");
+    }
+    // The middle ones, next to <0, -1>: twice as heavy, they dominate but are not best.
+    let beside = pieces(&[0, -1]);
+    let double = cycle(&g.row.iter().map(|weight| 2 * weight).collect::<Vec<_>>());
+    assert_eq!(g.beside(&beside)[3], g.plus(&beside));
+    assert!(double.beside(&beside)[3] < double.plus(&beside));
 }

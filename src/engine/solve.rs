@@ -218,7 +218,7 @@ impl<W: Weight, const N: usize> Solve for Bread<W, N> {
         }
         let mut entries = [Entry::BLANK; N];
         line::sum(&sum(&self.parts()), &mut entries, |place| {
-            visit(self.piece_at(place))
+            visit(self.piece_at(place));
         })
     }
 }
@@ -255,7 +255,7 @@ impl<W: Weight, const N: usize, const D: usize> Solve for Cookies<W, N, D> {
     ) -> Result<(), RoomError> {
         let mut entries = [Entry::BLANK; N];
         line::sum(&sum(&self.parts()), &mut entries, |place| {
-            visit(self.piece_at(place))
+            visit(self.piece_at(place));
         })
     }
 }

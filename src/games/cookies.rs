@@ -174,9 +174,9 @@ impl<W: Weight, const N: usize, const D: usize> Position for Cookies<W, N, D> {
         self.check(piece)?;
         let [front, back] = &mut self.dish_of_mut(piece).left;
         if usize::from(*front) == piece {
-            *front += 1
+            *front += 1;
         } else {
-            *back -= 1
+            *back -= 1;
         }
         self.record.push(piece);
         Ok(())
@@ -186,9 +186,9 @@ impl<W: Weight, const N: usize, const D: usize> Position for Cookies<W, N, D> {
         let piece = self.record.pop()?;
         let [front, back] = &mut self.dish_of_mut(piece).left;
         if usize::from(*front) == piece + 1 {
-            *front -= 1
+            *front -= 1;
         } else {
-            *back += 1
+            *back += 1;
         }
         Some(piece)
     }

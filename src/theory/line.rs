@@ -87,7 +87,7 @@ pub fn sum<W: Weight>(
             visit(Place {
                 part: entry.part,
                 at,
-            })
+            });
         });
     }
     for (part, whole) in sum.parts().iter().enumerate() {

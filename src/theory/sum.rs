@@ -305,6 +305,6 @@ impl<'a, W: Weight> Ladder<'a, W> {
     /// The alternating sum of `free[from..to]`, beginning with a plus.
     fn stretch(&self, from: usize, to: usize) -> W {
         let sum = self.running[to] - self.running[from];
-        if from % 2 == 0 { sum } else { -sum }
+        if from.is_multiple_of(2) { sum } else { -sum }
     }
 }

@@ -68,7 +68,7 @@ fn read_analyze(parser: &mut Parser) -> Result<Command, String> {
 }
 
 fn read_solve(parser: &mut Parser) -> Result<Command, String> {
-    let (mut words, mut json) = (Vec::new(), false);
+    let (mut words, mut from_files, mut json) = (Vec::new(), Vec::new(), false);
     loop {
         // A minus sign before a digit begins a weight, not an option.
         while let Some(mut raw) = parser.try_raw_args() {
@@ -89,12 +89,14 @@ fn read_solve(parser: &mut Parser) -> Result<Command, String> {
             Some(Arg::Long("json")) => json = true,
             Some(Arg::Long("file")) => {
                 let file = parser.value().map_err(text)?;
-                words.push(read_file(&file)?);
+                from_files.push(read_file(&file)?);
             }
             Some(Arg::Value(word)) => words.push(word.string().map_err(text)?),
             Some(other) => return Err(text(other.unexpected())),
         }
     }
+    // So that the name of the game comes first, wherever the option stands.
+    words.extend(from_files);
     let separator = |letter: char| letter.is_whitespace() || letter == ',';
     let words = words
         .iter()

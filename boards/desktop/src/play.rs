@@ -4,6 +4,7 @@ use four_ninths::engine::{Advice, Solve};
 use four_ninths::games::deal::Style;
 use four_ninths::games::{Bread, Cookies, Exact, Kind, Pizza, Player};
 use four_ninths::theory::{DeviceWeight, RoomError, Scratch};
+use std::cmp::Ordering;
 use std::fmt::Write as _;
 use std::io::{self, BufRead, Write};
 
@@ -282,11 +283,16 @@ fn verdict(table: &impl Table, engine: Player, start: DeviceWeight) -> String {
     } else {
         -start
     };
-    let result = match gain.cmp(&DeviceWeight::ZERO) {
-        std::cmp::Ordering::Greater => "You win",
-        std::cmp::Ordering::Equal => "A draw",
-        std::cmp::Ordering::Less => "The engine wins",
+    let winner = match gain.cmp(&DeviceWeight::ZERO) {
+        Ordering::Greater => "You win",
+        Ordering::Equal => "A draw",
+        Ordering::Less => "The engine wins",
     };
-    let (gain, possible) = (Exact(gain), Exact(possible));
-    format!("\n{result}: you are {gain} ahead; with best play on both sides it is {possible}.\n")
+    let ended = |gain: DeviceWeight| match gain.cmp(&DeviceWeight::ZERO) {
+        Ordering::Greater => format!("{} ahead", Exact(gain)),
+        Ordering::Equal => "level".to_owned(),
+        Ordering::Less => format!("{} behind", Exact(-gain)),
+    };
+    let (gain, possible) = (ended(gain), ended(possible));
+    format!("\n{winner}: you end {gain}. With best play on both sides you end {possible}.\n")
 }

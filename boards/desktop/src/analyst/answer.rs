@@ -156,7 +156,7 @@ fn answer_sum(game: Game, sum: &Sum<'_, i64>) -> Result<Answer, String> {
     let mut moves = Vec::new();
     let value = with_room(sum.room(), |scratch| {
         sum.outcomes(scratch, |place, outcome| {
-            moves.push(Move { place, outcome })
+            moves.push(Move { place, outcome });
         })
     })?;
     let mut buffer = vec![0; sum.len()];

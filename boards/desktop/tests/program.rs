@@ -1,0 +1,234 @@
+//! The program itself: commands, output, exit status.
+
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
+
+/// Runs the program with these arguments and this standard input.
+fn run(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_four-ninths"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut standard_input = child.stdin.take().expect("a pipe");
+    let input = input.to_vec();
+    // Written from aside, so that neither side waits for the other with a full pipe.
+    let writer = std::thread::spawn(move || drop(standard_input.write_all(&input)));
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("the input is written or refused");
+    output
+}
+
+/// Standard output of a run that has to succeed.
+fn output(arguments: &[&str], input: &str) -> String {
+    let output = run(arguments, input.as_bytes());
+    assert!(
+        output.status.success(),
+        "{arguments:?}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// Standard error of a run that has to be refused.
+fn refusal(arguments: &[&str]) -> String {
+    let output = run(arguments, b"");
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    assert!(output.stdout.is_empty(), "{arguments:?}");
+    String::from_utf8(output.stderr).expect("text")
+}
+
+#[test]
+fn solve_explains_the_two_ended_stack_of_the_introduction() {
+    let text = output(&["solve", "two_ended", "4", "3", "1", "4", "7", "5"], "");
+    for line in [
+        "value 2: with best play the player to move ends 2 ahead",
+        "best to take: 0",
+        "         5         5         0",
+        "    weight 2      pieces 3 to 5      4 7 5",
+        "value: 4 - 3 + 2 - 1 = 2",
+        "best play, piece by piece: 0 1 5 4 3 2",
+    ] {
+        assert!(
+            text.lines().any(|found| found == line),
+            "no line {line:?} in\n{text}"
+        );
+    }
+}
+
+#[test]
+fn solve_shares_the_fifteen_piece_pizza() {
+    let weights = "0 1 0 1 0 0 1 0 2 0 0 2 0 2 0";
+    let arguments: Vec<&str> = ["solve", "cycle"]
+        .into_iter()
+        .chain(weights.split(' '))
+        .collect();
+    let text = output(&arguments, "");
+    assert!(
+        text.contains("shares of 9: first player 4/9, second 5/9"),
+        "{text}"
+    );
+    assert!(text.contains("value: 1 + 0 - 1 + 3 - 4 = -1"), "{text}");
+    let from_input = output(
+        &["solve", "--file", "-", "cycle"],
+        &weights.replace(' ', ",\n"),
+    );
+    assert_eq!(from_input, text);
+    let json = output(&["solve", "cycle", "--json", "--file", "-"], weights);
+    let analyzed = output(
+        &["analyze"],
+        &format!(
+            "{{\"game\":\"cycle\",\"weights\":[{}]}}",
+            weights.replace(' ', ",")
+        ),
+    );
+    assert_eq!(json, analyzed);
+}
+
+#[test]
+fn solve_takes_negative_weights_fractions_and_sums() {
+    assert!(output(&["solve", "path", "-1", "-.5", "2"], "").contains("path, 3 pieces: -1 -0.5 2"));
+    let text = output(
+        &[
+            "solve", "sum", "stack", "0", "1", "0", "-1", "pieces", "0", "1",
+        ],
+        "",
+    );
+    assert!(text.contains("best to take: 0:0, 1:1"), "{text}");
+    assert!(text.contains("ev-sequence"), "{text}");
+    assert!(output(&["solve", "sum"], "").contains("no pieces, no moves"));
+    assert!(output(&["solve", "cycle"], "").contains("no pieces, no moves"));
+}
+
+#[test]
+fn long_games_are_cut_for_people_and_whole_in_json() {
+    let weights: String = (0..100_000_u64)
+        .map(|i| format!("{} ", i * i % 1009))
+        .collect();
+    let text = output(&["solve", "cycle", "--file", "-"], &weights);
+    assert!(
+        text.contains("... and 99976 more moves; --json lists all of them"),
+        "{text}"
+    );
+    assert!(text.len() < 10_000);
+    let json = output(&["solve", "cycle", "--json", "--file", "-"], &weights);
+    assert_eq!(json.matches("\"outcome\"").count(), 100_000);
+}
+
+#[test]
+fn bad_input_is_refused_with_a_reason() {
+    for (arguments, reason) in [
+        (&["dance"][..], "unknown command \"dance\""),
+        (&["--dance"], "invalid option '--dance'"),
+        (&["solve"], "solve what?"),
+        (&["solve", "square", "1"], "unknown game \"square\""),
+        (&["solve", "cycle", "1", "two"], "\"two\" is not a number"),
+        (&["solve", "cycle", "1", "--x"], "invalid option '--x'"),
+        (
+            &["solve", "cycle", "9e18"],
+            "more than can be computed exactly",
+        ),
+        (&["solve", "sum", "1"], "a sum begins with"),
+        (&["solve", "sum", "cycle", "1"], "unknown game \"cycle\""),
+        (
+            &["solve", "cycle", "--file", "/no/such/file"],
+            "cannot read \"/no/such/file\"",
+        ),
+        (
+            &["solve", "cycle", "--file"],
+            "missing argument for option '--file'",
+        ),
+        (&["analyze", "now"], "unexpected argument \"now\""),
+        (&["play", "--pieces", "65"], "--pieces 65: 1 to 64"),
+        (&["play", "--pieces", "none"], "none"),
+        (&["play", "--style", "bold"], "--style bold: one of fair"),
+        (&["play", "chess"], "\"chess\": pizza, bread or cookies"),
+    ] {
+        let error = refusal(arguments);
+        assert!(
+            error.starts_with("four-ninths: ") && error.contains(reason),
+            "{arguments:?}: {error}"
+        );
+    }
+}
+
+#[test]
+fn help_and_version_are_there_for_every_command() {
+    for command in [
+        &["--help"][..],
+        &["solve", "-h"],
+        &["analyze", "--help"],
+        &["play", "--help"],
+    ] {
+        assert!(output(command, "").contains("examples:"), "{command:?}");
+    }
+    let version = concat!("four-ninths ", env!("CARGO_PKG_VERSION"), "\n");
+    assert_eq!(output(&["--version"], ""), version);
+}
+
+#[test]
+fn the_examples_in_the_help_work() {
+    for help in [&["--help"][..], &["solve", "--help"]] {
+        let text = output(help, "");
+        let examples = text.split("examples:").nth(1).expect("examples");
+        let solves = examples
+            .lines()
+            .filter_map(|line| line.trim().strip_prefix("four-ninths solve "));
+        let mut tried = 0;
+        for example in solves {
+            let arguments: Vec<&str> = ["solve"].into_iter().chain(example.split(' ')).collect();
+            assert!(output(&arguments, "").contains("best to take"), "{example}");
+            tried += 1;
+        }
+        assert!(tried >= 2);
+    }
+}
+
+#[test]
+fn analyze_answers_each_line_in_order_and_then_ends_well() {
+    let mut input = String::new();
+    for id in 0..100_000 {
+        let game = ["stack", "two_ended", "cycle", "path"][id % 4];
+        let weights = format!("{},{},{}", id % 7, id % 5, id % 3);
+        input += &match id % 10 {
+            9 => format!("{{\"id\":{id},\"game\":\"{game}\",\"weights\":oops\n"),
+            _ => format!("{{\"id\":{id},\"game\":\"{game}\",\"weights\":[{weights}]}}\n"),
+        };
+    }
+    let text = output(&["analyze"], &input);
+    assert_eq!(text.lines().count(), 100_000);
+    for (id, line) in text.lines().enumerate() {
+        let beginning = match id % 10 {
+            9 => "{\"error\":".to_owned(),
+            _ => format!("{{\"id\":{id},\"value\":"),
+        };
+        assert!(line.starts_with(&beginning), "{line}");
+    }
+}
+
+#[test]
+fn a_game_can_be_played_to_its_end() {
+    // Whatever is open, some number from 0 to 4 is accepted each turn.
+    let moves = "0\n1\n2\n3\n4\n".repeat(5);
+    for game in ["pizza", "bread", "cookies"] {
+        let text = output(&["play", game, "--pieces", "5", "--seed", "3"], &moves);
+        assert!(
+            text.contains("With best play on both sides you end"),
+            "{text}"
+        );
+    }
+    let text = output(
+        &["play", "--second", "--seed", "1"],
+        "hint\nundo\n99\nwhat\nquit\n",
+    );
+    assert!(text.contains("The engine takes piece"), "{text}");
+    assert!(
+        text.contains("best") && text.contains("there is no piece 99"),
+        "{text}"
+    );
+    let played = output(&["play", "--pieces", "3", "--seed", "1"], "0\nundo\n1\n");
+    assert!(played.matches("The engine takes").count() == 2, "{played}");
+    assert!(output(&[], "").contains("Take any piece of the pizza first."));
+}
