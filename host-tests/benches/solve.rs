@@ -1,8 +1,8 @@
 //! What solving costs, as a multiple of reading the input once.
 //!
-//! Everything is timed in one run, turn by turn, and only ratios are printed: seconds would say more
-//! about the machine than about the code. The floor is the alternating sum of the input, which any
-//! exact solver has to pay; the interval programme is what a reader would write instead.
+//! Everything is timed in one run, turn by turn, and only ratios are printed: seconds would say
+//! more about the machine than about the code. The floor is the alternating sum of the input, which
+//! any exact solver has to pay; the interval programme is what a reader would write instead.
 //!
 //! ```text
 //! cargo bench -p host-tests

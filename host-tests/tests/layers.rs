@@ -151,3 +151,26 @@ fn every_file_says_what_lives_in_it_and_is_one_sitting_long() {
         );
     }
 }
+
+#[test]
+fn the_top_level_holds_what_was_agreed() {
+    const AGREED: [&str; 8] = [
+        "Cargo.toml",
+        "Cargo.lock",
+        "memory.x",
+        "src",
+        "boards",
+        "host-tests",
+        "README.md",
+        "LICENSE",
+    ];
+    for entry in fs::read_dir(root()).expect("a readable folder") {
+        let name = entry
+            .expect("a readable entry")
+            .file_name()
+            .to_string_lossy()
+            .into_owned();
+        let known = AGREED.contains(&&name[..]) || name.starts_with('.') || name == "target";
+        assert!(known, "{name} does not belong at the top level");
+    }
+}

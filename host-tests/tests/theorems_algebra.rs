@@ -112,51 +112,42 @@ fn formula_1_3_and_theorem_2_11_hold_next_to_cycles_and_paths() {
     let mut random = Random::new(3);
     for _ in 0..200 {
         let (some, other) = (random_whole(&mut random), random_whole(&mut random));
-        let both = some.board().plus(&other.board());
-        assert_eq!(
-            some.plus_whole(&other),
-            both.value(),
-            "{some:?} and {other:?}"
-        );
+        let both = some.board().plus(&other.board()).value();
+        assert_eq!(some.plus_whole(&other), both, "{some:?} and {other:?}");
         let (stack, ev) = (random_row(&mut random, 4), random.between(0, 4));
-        let beside = [Stack(stack.clone()), Stack(vec![1, 1 + ev])];
+        let parts = [Stack(stack.clone()), Stack(vec![1, 1 + ev])];
         let board = Board::stack(&stack).plus(&Board::stack(&[1, 1 + ev]));
-        assert_eq!(
-            some.plus(&beside),
-            some.board().plus(&board).value(),
-            "{some:?}"
-        );
+        let both = some.board().plus(&board).value();
+        assert_eq!(some.plus(&parts), both, "{some:?} and {parts:?}");
     }
 }
 
 #[test]
 fn formulas_1_4_to_1_6_and_3_11_classes_are_sets_of_numbers() {
     // A class holds the numbers below an odd count of its free weights; here, unit intervals.
-    let holds =
-        |free: &[i64], unit: i64| free.iter().filter(|weight| **weight > unit).count() % 2 == 1;
-    let measure = |held: &dyn Fn(i64) -> bool| {
-        i64::try_from((-9..9).filter(|&unit| held(unit)).count()).unwrap()
-    };
+    let above = |free: &[i64], unit: i64| free.iter().filter(|weight| **weight > unit).count();
+    let holds = |free: &[i64], unit: i64| above(free, unit) % 2 == 1;
     let mut random = Random::new(311);
     for _ in 0..2_000 {
         let [mut some, mut other] = [(); 2].map(|()| random_row(&mut random, 6));
         let [some_ev, other_ev] = [(); 2].map(|()| random.between(0, 4));
-        let (some_pieces, other_pieces) = (some.clone(), other.clone());
-        let differ = |unit| holds(&some_pieces, unit) != holds(&other_pieces, unit);
+        let mut units = Vec::from_iter(-9..9);
+        units.retain(|&unit| holds(&some, unit) != holds(&other, unit));
+        let measure = i64::try_from(units.len()).unwrap();
         let some = Class::new(&mut some, some_ev).unwrap();
         let other = Class::new(&mut other, other_ev).unwrap();
+        // Corollary 3.8 and Proposition 3.12, and 1.4 for games of opposite parity.
         let same_parity = some.is_odd() == other.is_odd();
-        // Corollary 3.8 and Proposition 3.12; Proposition 1.4 for what else there is.
-        let apart = measure(&differ) + (some_ev - other_ev).abs();
+        let apart = measure + (some_ev - other_ev).abs();
         assert_eq!(some.distance(&other), same_parity.then_some(apart));
         let buffer = &mut [0; 12];
         let sum = some.plus(&other, buffer).unwrap();
-        assert!((-9..9).all(|unit| holds(sum.free(), unit) == differ(unit)));
+        assert!((-9..9).all(|unit| holds(sum.free(), unit) == units.contains(&unit)));
         assert_eq!(sum.ev(), some_ev + other_ev);
         // The value is measured from below; an odd class holds all low numbers.
-        let value = match sum.is_odd() {
-            true => measure(&differ) - 9 + sum.ev(),
-            false => measure(&differ) - sum.ev(),
+        let value = match same_parity {
+            true => measure - sum.ev(),
+            false => measure - 9 + sum.ev(),
         };
         assert_eq!(sum.value(), value, "{sum:?}");
     }
@@ -216,25 +207,15 @@ fn example_3_5_level_with_itself_but_not_invertible() {
 
 #[test]
 fn remark_3_10_where_the_bounds_fail() {
-    let class = |free: &[i64], ev| parts(&(free.to_vec(), ev));
-    let values = |g: [Part; 2], h: [Part; 2]| {
-        let sum = [g.clone(), h.clone()].concat();
-        [&sum[..], &g, &h].map(ask::sum_value)
-    };
-    for (g, h) in [
-        (class(&[-1], 0), class(&[-1], 0)),
-        (class(&[0], 0), class(&[], 1)),
-    ] {
-        let [sum, g, h] = values(g, h);
-        assert!(sum > g + h);
+    let (nothing, zero, low) = ((vec![], 0), (vec![0], 0), (vec![-1], 0));
+    let (ev, zero_and_ev) = ((vec![], 1), (vec![0], 1));
+    let sum = |g, h| ask::sum_value(&[parts(g), parts(h)].concat());
+    let value = |g| ask::sum_value(&parts(g));
+    for (g, h) in [(&low, &low), (&zero, &ev)] {
+        assert!(sum(g, h) > value(g) + value(h));
     }
-    for (g, h) in [
-        (class(&[], 0), class(&[-1], 0)),
-        (class(&[], 0), class(&[], 1)),
-        (class(&[0], 1), class(&[0], 0)),
-    ] {
-        let [sum, g, h] = values(g, h);
-        assert!(sum < g - h);
+    for (g, h) in [(&nothing, &low), (&nothing, &ev), (&zero_and_ev, &zero)] {
+        assert!(sum(g, h) < value(g) - value(h));
     }
 }
 
@@ -260,14 +241,10 @@ fn lemmas_3_23_and_3_24_one_bad_piece_measures_a_game() {
         let sign = if g.is_odd() { -1 } else { 1 };
         let c = g.plus(&pieces(&[bad])) - sign * bad;
         assert_eq!(g.plus(&pieces(&[bad - 5])), c + sign * (bad - 5), "{g:?}");
-        assert!(
-            if g.is_odd() {
-                c <= value
-            } else {
-                c >= value.abs()
-            },
-            "{g:?}"
-        );
+        match g.is_odd() {
+            true => assert!(c <= value, "{g:?}"),
+            false => assert!(c >= value.abs(), "{g:?}"),
+        }
         // Remark 3.26.
         assert!(!g.is_invertible() || c == value, "{g:?}");
         // The distance from nothing limits what adding an even game can do.
@@ -280,11 +257,10 @@ fn lemmas_3_23_and_3_24_one_bad_piece_measures_a_game() {
 #[test]
 fn section_3_27_like_pizzas_of_fifteen_and_twenty_one_pieces() {
     let fifteen = cycle(&[0, 1, 0, 1, 0, 0, 1, 0, 2, 0, 0, 2, 0, 2, 0]);
-    let ones = [2, 3, 4].map(|ones| [vec![0], [1, 0].repeat(ones)].concat());
-    let twenty_one = cycle(&ones.concat());
-    assert_eq!(twenty_one.row.len(), 21);
-    assert_eq!(ask::cycle_value(&fifteen.row), -1);
-    assert_eq!(ask::cycle_value(&twenty_one.row), -1);
+    let slices = [2, 3, 4].map(|ones| [vec![0], [1, 0].repeat(ones)].concat());
+    let twenty_one = cycle(&slices.concat());
+    let values = [&fifteen, &twenty_one].map(|pizza| ask::cycle_value(&pizza.row));
+    assert_eq!(values, [-1, -1]);
     // Both are invertible, so this is how far apart they are.
     assert_eq!(fifteen.plus_whole(&twenty_one), 2);
 }
@@ -306,14 +282,9 @@ fn section_3_27_ones_of_every_worth() {
 fn example_3_28_a_dominating_move_need_not_be_best() {
     let (g, h) = (cycle(&[0, 1, 0, 1, 1, 0, 1, 0]), cycle(&[0, 1, 0, 0, 1, 0]));
     assert_eq!(ask::class(&g.without(1)), ask::class(&h.without(1)));
-    for (some, other, is_best) in [
-        (&h, &h, true),
-        (&g, &h, false),
-        (&g, &g, true),
-        (&h, &g, false),
-    ] {
+    for (some, other) in [(&h, &h), (&g, &h), (&g, &g), (&h, &g)] {
         let found = some.beside_whole(other)[1] == some.plus_whole(other);
-        assert_eq!(found, is_best, "{some:?} and {other:?}");
+        assert_eq!(found, some.row == other.row, "{some:?} and {other:?}");
     }
     // The middle ones, next to <0, -1>: twice as heavy, they dominate but are not best.
     let beside = pieces(&[0, -1]);

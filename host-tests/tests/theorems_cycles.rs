@@ -154,7 +154,7 @@ fn remark_4_6_which_even_cycles_are_level() {
     }
     for length in [2, 4, 6, 8] {
         sequences::for_each(&[0, 1, 2, 3], length, |row| {
-            let is_even = |plateau: &Vec<usize>| plateau.len() % 2 == 0;
+            let is_even = |plateau: &Vec<usize>| plateau.len().is_multiple_of(2);
             let mut left = row.to_vec();
             while let Some(even) = Cycle.plateaus(&left).into_iter().find(is_even) {
                 left = without(&left, &even);

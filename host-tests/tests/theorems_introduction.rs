@@ -35,12 +35,8 @@ struct Greedy {
 impl Greedy {
     fn choose(&self, weights: &[i64], results: &[i64]) -> i64 {
         let results = largest(weights).into_iter().map(|at| results[at]);
-        let result = if self.lucky {
-            results.max()
-        } else {
-            results.min()
-        };
-        result.unwrap_or(0)
+        let (worst, best) = (results.clone().min(), results.max());
+        if self.lucky { best } else { worst }.unwrap_or(0)
     }
 
     fn two_ended(&self, weights: &[i64], is_mover: bool) -> i64 {
@@ -171,7 +167,7 @@ fn introduction_colours_bound_even_and_odd_games() {
     for round in 0..3_000 {
         let length = 1 + random.below(40);
         let weights = Style::ALL[round % Style::ALL.len()].weights(&mut random, length);
-        if length % 2 == 0 {
+        if length.is_multiple_of(2) {
             let colours = alternating(&weights).abs();
             assert!(ask::two_ended_value(&weights) >= colours, "{weights:?}");
             assert!(ask::cycle_value(&weights) >= colours, "{weights:?}");
@@ -186,32 +182,46 @@ fn introduction_colours_bound_even_and_odd_games() {
 }
 
 #[test]
-fn lemma_1_3_changing_a_weight_moves_the_value_by_no_more() {
+fn formula_1_2_and_lemma_1_3_how_weights_move_the_value() {
     let mut random = Random::new(103);
     for round in 0..3_000 {
         let (length, change) = (1 + random.below(20), random.between(-6, 6));
         let weights = Style::ALL[round % Style::ALL.len()].weights(&mut random, length);
+        let lifted: Vec<i64> = weights.iter().map(|weight| weight + change).collect();
+        let shift = if length % 2 == 1 { change } else { 0 };
         let mut changed = weights.clone();
         changed[random.below(length)] += change;
-        for value in [ask::cycle_value, ask::path_value, ask::two_ended_value] {
-            let moved = (value(&changed) - value(&weights)).abs();
+        for outcomes in [ask::cycle_outcomes, ask::path_outcomes] {
+            let before = outcomes(&weights);
+            let shifted: Vec<i64> = before.iter().map(|outcome| outcome + shift).collect();
+            assert_eq!(outcomes(&lifted), shifted, "{weights:?} and {change}");
+            let moved = (most(&outcomes(&changed)) - most(&before)).abs();
             assert!(moved <= change.abs(), "{weights:?} and {changed:?}");
         }
     }
 }
 
 #[test]
-fn remark_1_2_two_far_pieces_shift_every_value() {
-    let mut random = Random::new(14);
-    for _ in 0..1_000 {
-        let (length, gap) = (random.below(12), random.between(1, 5));
-        let weights = Style::Small.weights(&mut random, length);
-        let low = if length % 2 == 0 { gap } else { -gap };
-        for (piece, shift) in [(100, gap), (-100, low)] {
-            let pair = [piece, piece + gap];
-            let (cycle, path) = (cycle_beside(&weights, &pair), path_beside(&weights, &pair));
-            assert_eq!(most(&cycle), ask::cycle_value(&weights) + shift);
-            assert_eq!(most(&path), ask::path_value(&weights) + shift);
+fn lemma_1_5_and_corollary_1_6_a_heavy_piece_in_reach_is_never_far_from_best() {
+    let mut random = Random::new(156);
+    for _ in 0..5_000 {
+        let rows = [[0; 6]; 3].map(|row| row.map(|_| random.between(-4, 5)).to_vec());
+        let [stack, two_ended, pieces] = rows.clone();
+        let parts = [Stack(stack), TwoEnded(two_ended), Pieces(pieces)];
+        let (value, outcomes) = ask::sum_outcomes(&parts);
+        let mut falling = rows.concat();
+        falling.sort_by_key(|weight| -weight);
+        for &(part, at, outcome) in &outcomes {
+            let weight = rows[part][at];
+            assert!(value <= outcome + 2 * (falling[0] - weight), "{parts:?}");
+            // The heaviest of the other pieces; several may be as heavy as this one.
+            let next = falling[usize::from(weight == falling[0])];
+            let others = outcomes
+                .iter()
+                .filter(|&other| *other != (part, at, outcome));
+            let most = others.map(|other| other.2).max().unwrap();
+            assert!(most <= outcome + 2 * (next - weight), "{parts:?}");
+            assert!(next >= weight || most < outcome, "{parts:?}");
         }
     }
 }
@@ -222,27 +232,21 @@ fn example_1_7_a_cycle_hides_the_heaviest_piece() {
         let ones = usize::try_from(k).unwrap();
         let cycle = [[0, 1].repeat(ones - 1), vec![1]].concat();
         let last = cycle.len() - 1;
-        let outcomes = cycle_beside(&cycle, &[m]);
-        assert_eq!(most(&outcomes), k - m, "{m} next to {k} ones");
-        assert_eq!(largest(&outcomes), [last - 1, last], "{m} next to {k} ones");
-        if ones < 8 {
-            assert_eq!(outcomes, minimax(Board::cycle(&cycle), &[m]));
-        }
-
         // With a loose 0 as well the paper claims one best move for every k. For even k there are
         // three: two ones in the middle, and the 0 between them.
-        if k <= 2 * m + 2 {
-            continue;
-        }
-        let outcomes = cycle_beside(&cycle, &[m, 0]);
         let middle = match ones % 2 {
             1 => vec![ones - 2],
             _ => vec![ones - 3, ones - 2, ones - 1],
         };
-        assert_eq!(most(&outcomes), k % 2 - m, "{m} and 0 next to {k} ones");
-        assert_eq!(largest(&outcomes), middle, "{m} and 0 next to {k} ones");
-        if ones < 8 {
-            assert_eq!(outcomes, minimax(Board::cycle(&cycle), &[m, 0]));
+        let with_m = (vec![m], k - m, vec![last - 1, last]);
+        let with_both = (k > 2 * m + 2).then_some((vec![m, 0], k % 2 - m, middle));
+        for (pieces, value, best) in [with_m].into_iter().chain(with_both) {
+            let outcomes = cycle_beside(&cycle, &pieces);
+            assert_eq!(most(&outcomes), value, "{pieces:?} next to {k} ones");
+            assert_eq!(largest(&outcomes), best, "{pieces:?} next to {k} ones");
+            if ones < 8 {
+                assert_eq!(outcomes, minimax(Board::cycle(&cycle), &pieces));
+            }
         }
     }
 }

@@ -106,21 +106,17 @@ impl<W: Weight, const N: usize> Solve for Pizza<W, N> {
                 visit(Judged { piece, outcome });
             });
         }
-        let judge = |at: usize, end| Judged {
-            piece: self.piece_of_rest(at),
-            outcome: rest.piece(end, 0) - two_ended_value(rest.without(end)),
-        };
-        let mut value = None;
-        let mut both = match rest.len() {
-            0 => [None, None],
-            1 => [Some(judge(0, End::Front)), None],
-            len => [Some(judge(0, End::Front)), Some(judge(len - 1, End::Back))],
-        };
-        both.sort_unstable_by_key(|judged| judged.map(|judged| judged.piece));
-        for judged in both.into_iter().flatten() {
-            value = value.max(Some(judged.outcome));
-            visit(judged);
-        }
+        // A last piece is both ends, but only one move.
+        let ends = End::ALL.into_iter().take(rest.len());
+        let mut both: heapless::Vec<Judged<W>, 2> = ends
+            .map(|end| Judged {
+                piece: self.piece_of_rest(rest.index_of(end)),
+                outcome: rest.piece(end, 0) - two_ended_value(rest.without(end)),
+            })
+            .collect();
+        both.sort_unstable_by_key(|judged| judged.piece);
+        let value = both.iter().map(|judged| judged.outcome).max();
+        both.into_iter().for_each(visit);
         Ok(value.unwrap_or(W::ZERO))
     }
 
@@ -129,13 +125,10 @@ impl<W: Weight, const N: usize> Solve for Pizza<W, N> {
             return best_of_all(self, scratch);
         }
         let rest = self.rest();
-        let best = slices::two_ended(rest).best_end().map(|end| match end {
-            End::Front => self.piece_of_rest(0),
-            End::Back => self.piece_of_rest(rest.len() - 1),
-        });
+        let best = slices::two_ended(rest).best_end();
         Ok(Solved {
             value: two_ended_value(rest),
-            best,
+            best: best.map(|end| self.piece_of_rest(rest.index_of(end))),
         })
     }
 

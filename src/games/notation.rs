@@ -1,9 +1,9 @@
 //! Notation: a position as one line of text that can be read back.
 //!
 //! ```text
-//! pizza 0 3 3 1 2 1 / 2 1            pieces in order around; after the slash, moves so far
+//! pizza 0 3 3 1 2 1 / 2 1            pieces in order around; behind the slash, the moves so far
 //! bread 1 0 2 5                      pieces from end to end; no moves yet
-//! cookies stack 3 1 row 2 5 4 / 4    stacks from the top, rows from the left; pieces are numbered through
+//! cookies stack 3 1 row 2 5 4 / 4    stacks from the top, rows from the left, numbered through
 //! ```
 //!
 //! Every position prints as such a line, and `parse` reads what is printed: same deal, same moves.

@@ -16,9 +16,9 @@
 //!
 //! # Bounds
 //!
-//! O(n + total length of the walks) time, 3n weights and 4n links of work space. Walks are short
-//! on random cycles (about 14 boundaries at a million pieces) but as long as the window where
-//! weights fall and rise again like a U, and then the time is of order n*n.
+//! O(n + total length of the walks) time, 3n weights and 4n links of work space. Walks are short on
+//! random cycles, but as long as the window where weights fall and rise again like a U, and then
+//! the time is of order n*n.
 //!
 //! # Source
 //!

@@ -26,7 +26,8 @@
 //!
 //! Hence the whole of section 2 in four lines:
 //!
-//! * *slice* from i to j: opposite colours, each end the highest of its colour; weight `-(Q[i]+Q[j])`;
+//! * *slice* from i to j: opposite colours, each end the highest of its colour; weight
+//!   `-(Q[i]+Q[j])`;
 //! * *ev-sequence* from i to j: equal colours, i the highest of its colour; weight `Q[i] - Q[j]`;
 //! * the lightest slice of a two-ended row weighs `-(highest even Q + highest odd Q)`;
 //! * neighbouring slices (b0,b1), (b1,b2) fall in weight exactly if Q climbs from b0 to b2.
@@ -53,11 +54,11 @@
 //! # Chains
 //!
 //! Cutting slices off the front of the stretch from l to the last boundary T gives a chain of
-//! boundaries l = b0, b1, b2, ..., weights falling strictly. [`link`] computes the chains of *all* l
-//! at once: `links[l]` is b1, and the chain goes on from there. Invariant when l is prepended to the
-//! chain of l+1, whose head is b0: if the slice (b0,b1) is not lighter than what l puts before it,
-//! that is if `Q[b1] <= Q[l]`, then (l,b0), (b0,b1), (b1,b2) fuse into one slice (l,b2), or, if b1 was
-//! the root, into an ev-sequence whose start l becomes the new root.
+//! boundaries l = b0, b1, b2, ..., weights falling strictly. [`link`] computes the chains of *all*
+//! l at once: `links[l]` is b1, and the chain goes on from there. Invariant when l is prepended to
+//! the chain of l+1, whose head is b0: if the slice (b0,b1) is not lighter than what l puts before
+//! it, that is if `Q[b1] <= Q[l]`, then (l,b0), (b0,b1), (b1,b2) fuse into one slice (l,b2), or, if
+//! b1 was the root, into an ev-sequence whose start l becomes the new root.
 //!
 //! # Bounds
 //!

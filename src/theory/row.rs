@@ -1,9 +1,10 @@
 //! A row: consecutive pieces whose weights are safe to compute with.
 //!
-//! A row may run past the last piece and go on at the first, so what is left of a cycle is a row without copying.
-//! It is also the proof that arithmetic cannot overflow: heights (see [`heights`](crate::theory::heights)) of a sequence
-//! laid twice end to end reach twice the sum of the absolute weights, a slice weight is a sum of two of them, and
-//! [`Row::new`] refuses pieces for which four times that sum does not fit.
+//! A row may run past the last piece and go on at the first, so what is left of a cycle is a row
+//! without copying. It is also the proof that arithmetic cannot overflow: heights (see
+//! [`heights`](crate::theory::heights)) of a sequence laid twice end to end reach twice the sum of
+//! the absolute weights, a slice weight is a sum of two of them, and [`Row::new`] refuses pieces
+//! for which four times that sum does not fit.
 
 use crate::theory::Weight;
 use core::fmt;
@@ -83,7 +84,8 @@ impl<'a, W: Weight> Row<'a, W> {
     /// All of `pieces`, front to back.
     ///
     /// # Errors
-    /// Refuses weights whose absolute sum, times four, does not fit into `W`, and names the piece that is too much.
+    /// Refuses weights whose absolute sum, times four, does not fit into `W`, and names the piece
+    /// that is too much.
     pub fn new(pieces: &'a [W]) -> Result<Self, RangeError> {
         let mut magnitude = Magnitude::default();
         match pieces.iter().position(|&piece| !magnitude.admits(piece)) {
@@ -119,6 +121,20 @@ impl<'a, W: Weight> Row<'a, W> {
         self.pieces[self.wrap(offset)]
     }
 
+    /// The index of the piece at `end`.
+    ///
+    /// # Panics
+    /// If the row is empty.
+    pub fn index_of(&self, end: End) -> usize {
+        match end {
+            End::Front => 0,
+            End::Back => self
+                .len
+                .checked_sub(1)
+                .expect("a piece at the end of the row"),
+        }
+    }
+
     /// The weights from the front to the back.
     pub fn iter(self) -> impl Iterator<Item = W> + 'a {
         (0..self.len).map(move |index| self.piece(End::Front, index))
@@ -149,7 +165,8 @@ impl<'a, W: Weight> Row<'a, W> {
         }
     }
 
-    /// Seen as a cycle, what is left once the piece with index `taken` is gone: the row that starts behind the hole.
+    /// Seen as a cycle, what is left once the piece with index `taken` is gone: the row that starts
+    /// behind the hole.
     ///
     /// # Panics
     /// If the row is not the whole of its pieces, or has no such piece.

@@ -1,7 +1,7 @@
 //! Work space that the caller owns: the core never allocates.
 //!
-//! A solver that needs more than a few words takes a [`Scratch`], says in its documentation how much
-//! it needs, and answers [`RoomError`] when it is given less. On the device the two slices are
+//! A solver that needs more than a few words takes a [`Scratch`], says in its documentation how
+//! much it needs, and answers [`RoomError`] when it is given less. On the device the two slices are
 //! arrays in static memory, on a PC vectors; the solvers are the same.
 
 use core::fmt;

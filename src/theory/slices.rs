@@ -275,11 +275,11 @@ impl<W: Weight> Iterator for TwoEndedSlices<'_, W> {
     type Item = Slice<W>;
 
     fn next(&mut self) -> Option<Slice<W>> {
+        // `None`, an arm that has ended, is less than any weight.
         match (self.front.weight(), self.back.weight()) {
-            (Some(front), Some(back)) if front < back => self.back.next(),
-            (None, Some(_)) => self.back.next(),
-            (Some(_), _) => self.front.next(),
             (None, None) => self.middle(),
+            (front, back) if front < back => self.back.next(),
+            _ => self.front.next(),
         }
     }
 }
@@ -301,19 +301,19 @@ impl<W: Weight> TwoEndedSlices<'_, W> {
         Some(slice)
     }
 
-    /// An end at which it is best to begin: the one with the heavier first slice. `None` if the
-    /// row is empty.
+    /// An end at which it is best to begin, the one with the heavier first slice, as long as no
+    /// slice has been taken out; `None` if the row is empty.
     pub fn best_end(&self) -> Option<End> {
         match (self.front.weight(), self.back.weight()) {
             _ if self.front.row.is_empty() => None,
-            (Some(front), Some(back)) if front < back => Some(End::Back),
-            (None, Some(_)) => Some(End::Back),
+            (front, back) if front < back => Some(End::Back),
             _ => Some(End::Front),
         }
     }
 }
 
-/// First minus second plus third and so on: the value of free weights that come heaviest first (1.4).
+/// First minus second plus third and so on: the value of free weights that come heaviest first
+/// (1.4).
 pub fn alternating<W: Weight>(weights: impl Iterator<Item = W>) -> W {
     alternating_with_parity(weights).0
 }

@@ -94,48 +94,51 @@ impl<'a, W: Weight> Part<'a, W> {
         }
     }
 
-    /// The slice weights of a stack or two-ended stack, falling.
+    /// The slice weights, falling; of loose pieces there may only be one.
     fn falling_weights(&self) -> impl Iterator<Item = W> + use<'a, W> {
-        let (stack, two_ended) = match *self {
-            Part::Stack(row, open) => (Some(slices::stack(row, open)), None),
-            Part::TwoEnded(row) => (None, Some(slices::two_ended(row))),
-            Part::Pieces(_) => unreachable!("loose pieces come in any order"),
+        let (stack, two_ended, piece) = match *self {
+            Part::Stack(row, open) => (Some(slices::stack(row, open)), None, None),
+            Part::TwoEnded(row) => (None, Some(slices::two_ended(row)), None),
+            Part::Pieces(row) => (None, None, row.iter().next()),
         };
         let (stack, two_ended) = (stack.into_iter().flatten(), two_ended.into_iter().flatten());
-        stack.chain(two_ended).map(|slice| slice.weight)
+        stack
+            .chain(two_ended)
+            .map(|slice| slice.weight)
+            .chain(piece)
     }
 
-    /// Hands the index and weight of every piece that may be taken to `visit`, and what is left.
-    fn for_each_move(&self, mut visit: impl FnMut(usize, W, Rest<'a, W>)) {
+    /// Hands the index of every piece that may be taken to `visit`, and what that changes.
+    fn for_each_move(&self, mut visit: impl FnMut(usize, Change<'a, W>)) {
         let row = self.row();
-        let mut take = |end, rest: Part<'a, W>| {
-            let at = if end == End::Front { 0 } else { row.len() - 1 };
-            visit(at, row.piece(end, 0), Rest::Part(rest));
-        };
-        match *self {
+        let before = *self;
+        match before {
             _ if row.is_empty() => {}
-            Part::Stack(_, open) => take(open, Part::Stack(row.without(open), open)),
+            Part::Stack(_, open) => {
+                let after = Part::Stack(row.without(open), open);
+                visit(row.index_of(open), Change { before, after });
+            }
             Part::TwoEnded(_) => {
-                take(End::Front, Part::TwoEnded(row.without(End::Front)));
                 // A single piece is both ends, but only one move.
-                if row.len() > 1 {
-                    take(End::Back, Part::TwoEnded(row.without(End::Back)));
+                for end in End::ALL.into_iter().take(row.len()) {
+                    let after = Part::TwoEnded(row.without(end));
+                    visit(row.index_of(end), Change { before, after });
                 }
             }
-            Part::Pieces(_) => row
-                .iter()
-                .enumerate()
-                .for_each(|(at, weight)| visit(at, weight, Rest::OtherPieces)),
+            Part::Pieces(_) => {
+                for at in 0..row.len() {
+                    let [before, after] = [1, 0].map(|len| Part::Pieces(row.part(at, len)));
+                    visit(at, Change { before, after });
+                }
+            }
         }
     }
 }
 
-/// What a move leaves of its part.
-enum Rest<'a, W> {
-    /// A shorter stack or two-ended stack.
-    Part(Part<'a, W>),
-    /// All loose pieces but the one that was taken.
-    OtherPieces,
+/// The part of a sum that a move changes; of loose pieces, just the one that is taken.
+struct Change<'a, W> {
+    before: Part<'a, W>,
+    after: Part<'a, W>,
 }
 
 /// Parts side by side, with weights that are small enough together.
@@ -242,16 +245,11 @@ impl<'a, W: Weight> Sum<'a, W> {
         let class = self.class(free)?;
         let ladder = Ladder::new(class.free(), running);
         for (part, whole) in self.parts.iter().enumerate() {
-            let other_ev = class.ev() - whole.ev_weight();
-            whole.for_each_move(|at, weight, rest| {
-                let left = match rest {
-                    Rest::Part(rest) => {
-                        let (before, after) = (whole.falling_weights(), rest.falling_weights());
-                        ladder.value_after(cancel(before, after), other_ev + rest.ev_weight())
-                    }
-                    Rest::OtherPieces => ladder.value_after([weight].into_iter(), other_ev),
-                };
-                visit(Place { part, at }, weight - left);
+            whole.for_each_move(|at, Change { before, after }| {
+                let weights = cancel(before.falling_weights(), after.falling_weights());
+                let ev = class.ev() - before.ev_weight() + after.ev_weight();
+                let taken = whole.row().piece(End::Front, at);
+                visit(Place { part, at }, taken - ladder.value_after(weights, ev));
             });
         }
         Ok(class.value())

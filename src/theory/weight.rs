@@ -1,12 +1,14 @@
 //! What a piece may weigh: exact, ordered, signed numbers.
 //!
-//! Everything in this crate adds, subtracts, negates and compares weights, and nothing else: no products, no quotients,
-//! no rounding. Any type that does those four exactly will do. The trait is implemented for `i32`, `i64` and the signed
-//! types of the crate `fixed` (the 128-bit ones with up to 64 fraction bits, so that 128 bits are enough to print them);
-//! the device plays with [`DeviceWeight`].
+//! Everything in this crate adds, subtracts, negates and compares weights, and nothing else: no
+//! products, no quotients, no rounding. Any type that does those four exactly will do. The trait is
+//! implemented for `i32`, `i64` and the signed types of the crate `fixed` (the 128-bit ones with up
+//! to 64 fraction bits, so that 128 bits are enough to print them); the device plays with
+//! [`DeviceWeight`].
 //!
-//! Exactness has one enemy, the end of the number range, and it is met in one place: [`Row::new`](crate::theory::Row::new)
-//! refuses weights that could overflow later, so that no sum below needs a check.
+//! Exactness has one enemy, the end of the number range, and it is met in one place:
+//! [`Row::new`](crate::theory::Row::new) refuses weights that could overflow later, so that no sum
+//! below needs a check.
 
 use core::fmt::Debug;
 use core::ops::{Add, Neg, Sub};
@@ -16,10 +18,12 @@ use fixed::{FixedI8, FixedI16, FixedI32, FixedI64, FixedI128};
 
 /// The weight of a piece on the device: 32 bits, of which 8 are a binary fraction.
 ///
-/// Halves, quarters and so on down to 1/256 are exact, and the absolute weights of a game may add up to 2,097,151.
+/// Halves, quarters and so on down to 1/256 are exact, and the absolute weights of a game may add
+/// up to 2,097,151.
 pub type DeviceWeight = fixed::types::I24F8;
 
-/// Exact ordered arithmetic: a whole number of steps of size 2 to the minus [`FRACTION_BITS`](Weight::FRACTION_BITS).
+/// Exact ordered arithmetic: a whole number of steps of size 2 to the minus
+/// [`FRACTION_BITS`](Weight::FRACTION_BITS).
 pub trait Weight:
     Copy + Ord + Debug + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self>
 {

@@ -232,3 +232,37 @@ fn a_game_can_be_played_to_its_end() {
     assert!(played.matches("The engine takes").count() == 2, "{played}");
     assert!(output(&[], "").contains("Take any piece of the pizza first."));
 }
+
+#[test]
+fn the_readme_shows_what_the_program_prints() {
+    let readme = include_str!("../../../README.md");
+    let (mut tried, mut compared) = (0, 0);
+    for (at, line) in readme.lines().enumerate() {
+        let Some((before, arguments)) = line.split_once("cargo run --release -- ") else {
+            continue;
+        };
+        // Only commands on lines of their own; the text may mention others.
+        let Some(piped) = before.strip_prefix("    ") else {
+            continue;
+        };
+        let input = piped
+            .strip_prefix("echo '")
+            .map_or("", |rest| rest.trim_end_matches("' | "));
+        let arguments: Vec<&str> = arguments.split(' ').collect();
+        let printed = output(&arguments, input);
+        tried += 1;
+        let mut below = readme
+            .lines()
+            .skip(at + 1)
+            .skip_while(|line| line.is_empty());
+        if below.next() == Some("```text") {
+            let shown: Vec<&str> = below.take_while(|&line| line != "```").collect();
+            assert_eq!(printed.lines().collect::<Vec<_>>(), shown, "{line}");
+            compared += 1;
+        }
+    }
+    assert!(
+        tried >= 3 && compared >= 2,
+        "the README has examples: {tried}, {compared}"
+    );
+}
