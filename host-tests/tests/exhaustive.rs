@@ -127,28 +127,6 @@ fn all_permutations_to_eight() {
 }
 
 #[test]
-fn partitions_are_the_only_ones_lemma_2_10_allows() {
-    sequences::for_each_up_to(&[-1, 0, 1, 3], 7, |weights| {
-        let shape: Vec<i64> = ask::two_ended_slices(weights)
-            .iter()
-            .map(|slice| slice.weight)
-            .collect();
-        assert_eq!(
-            partition::two_ended_partitions(weights),
-            [shape],
-            "{weights:?}"
-        );
-        let (slices, ev) = ask::stack_slices(weights);
-        let falling = slices.iter().map(|slice| slice.weight).collect();
-        assert_eq!(
-            partition::stack_partitions(weights),
-            [(falling, ev)],
-            "{weights:?}"
-        );
-    });
-}
-
-#[test]
 fn slices_and_ev_sequences_are_told_as_defined() {
     use four_ninths::theory::{End, slices};
     sequences::for_each_up_to(&[-1, 0, 2], 8, |weights| {
