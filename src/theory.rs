@@ -8,7 +8,7 @@
 //! | partition of a two-ended stack | Lemma 2.10 (i), 2.17 I | [`slices::two_ended`] |
 //! | classes: sum, value, distance | (1.3) to (1.6), 2.11, 3.8, 3.12 | [`Class`] |
 //! | every move in a sum | Theorem 2.11, Corollary 2.16 | [`Sum`] |
-//! | best play to the end | after Corollary 2.16 | [`line`] |
+//! | best play to the end | after Corollary 2.16 | [`mod@line`] |
 //! | every first move on a cycle | section 4 | [`cycle`] |
 //! | every first move on a path | section 4 | [`path`] |
 //! | which paths are their own inverse | Theorem 4.11 | [`invertible`] |

@@ -1,7 +1,7 @@
 //! Whether a path with nothing available is invertible, by minimax.
 //!
 //! Theorem 3.25 of the paper turns the question "is there a board that cancels g under every sum?"
-//! into one number: g is invertible exactly if g + g + <y> has the value y, for one y below -2|g|,
+//! into one number: g is invertible exactly if g + g + ⟨y⟩ has the value y, for one y below -2|g|,
 //! where |g| is the sum of the absolute weights. That number is taken from the exhaustive search,
 //! so this one theorem is all that has to be believed.
 

@@ -24,7 +24,7 @@
 //!
 //! Brown and Brown, section 4, give a quadratic algorithm; the shared chains are ours.
 
-use crate::theory::heights::{self, link, weight_at};
+use crate::theory::heights::Chains;
 use crate::theory::{End, Room, RoomError, Row, Scratch, Weight};
 
 /// What [`outcomes`] needs for a cycle of `len` pieces.
@@ -67,17 +67,10 @@ pub fn outcomes<W: Weight>(
     }
     let boundaries = 2 * len - 1;
     let (heights, rest) = weights.split_at_mut(boundaries);
-    let (inwards, backwards) = links.split_at_mut(boundaries);
     // Laid from the second piece on, so that window w is what taking piece w leaves.
-    heights::lay(row.iter().chain(row.iter()).skip(1), heights);
-    link(heights, inwards, (0..boundaries).rev());
-    link(heights, backwards, 0..boundaries);
-    let windows = Windows {
-        len,
-        heights,
-        inwards,
-        backwards,
-    };
+    let twice = row.iter().chain(row.iter()).skip(1);
+    let chains = Chains::lay(twice, heights, links);
+    let windows = Windows { len, chains };
     let peaks = windows.peaks(&mut rest[..len]);
     let mut value = None;
     windows.for_each_lightest(peaks, |taken, lightest| {
@@ -91,16 +84,14 @@ pub fn outcomes<W: Weight>(
 /// All windows of a cycle: window w has the boundaries w to w + len - 1 of the cycle laid twice.
 struct Windows<'a, W> {
     len: usize,
-    heights: &'a [W],
-    inwards: &'a [u32],
-    backwards: &'a [u32],
+    chains: Chains<'a, W>,
 }
 
 impl<W: Weight> Windows<'_, W> {
     /// For each boundary up to `len - 1`, which lies in every window, the highest boundary of the
     /// same colour from there up to `len - 1`.
     fn peaks<'b>(&self, peaks: &'b mut [W]) -> &'b [W] {
-        peaks.copy_from_slice(&self.heights[..self.len]);
+        peaks.copy_from_slice(&self.chains.heights[..self.len]);
         for at in (0..self.len.saturating_sub(2)).rev() {
             peaks[at] = peaks[at].max(peaks[at + 2]);
         }
@@ -114,7 +105,7 @@ impl<W: Weight> Windows<'_, W> {
         let mut risen: [Option<W>; 2] = [None; 2];
         for window in 0..self.len {
             let newest = window + last;
-            risen[newest % 2] = risen[newest % 2].max(Some(self.heights[newest]));
+            risen[newest % 2] = risen[newest % 2].max(Some(self.chains.heights[newest]));
             // Boundaries of both colours: `window` and its neighbour, or the one behind `last`.
             let highest = |boundary: usize| {
                 let before = peaks.get(boundary).copied();
@@ -128,9 +119,10 @@ impl<W: Weight> Windows<'_, W> {
 
     /// The value of a window whose lightest slice weighs `lightest`.
     fn value(&self, window: usize, lightest: W) -> W {
+        let (inwards, backwards) = (self.chains.inwards, self.chains.backwards);
         let (mut front, mut back) = (window, window + self.len - 1);
-        let head = |links: &[u32], at| weight_at(self.heights, links, at).unwrap_or(lightest);
-        let (mut at_front, mut at_back) = (head(self.inwards, front), head(self.backwards, back));
+        let head = |links: &[u32], at| self.chains.weight(links, at).unwrap_or(lightest);
+        let (mut at_front, mut at_back) = (head(inwards, front), head(backwards, back));
         let (mut sum, mut odd) = (W::ZERO, false);
         // `sum` is what the player to move gains up to here; the arms come closer each time.
         loop {
@@ -141,11 +133,11 @@ impl<W: Weight> Windows<'_, W> {
             sum = if odd { sum - weight } else { sum + weight };
             odd = !odd;
             if at_front == weight {
-                front = self.inwards[front] as usize;
-                at_front = head(self.inwards, front);
+                front = inwards[front] as usize;
+                at_front = head(inwards, front);
             } else {
-                back = self.backwards[back] as usize;
-                at_back = head(self.backwards, back);
+                back = backwards[back] as usize;
+                at_back = head(backwards, back);
             }
         }
         match ((back - front) % 2 == 1, odd) {

@@ -54,7 +54,7 @@
 //! # Chains
 //!
 //! Cutting slices off the front of the stretch from l to the last boundary T gives a chain of
-//! boundaries l = b0, b1, b2, ..., weights falling strictly. [`link`] computes the chains of *all*
+//! boundaries l = b0, b1, b2, ..., weights falling strictly. `link` computes the chains of *all*
 //! l at once: `links[l]` is b1, and the chain goes on from there. Invariant when l is prepended to
 //! the chain of l+1, whose head is b0: if the slice (b0,b1) is not lighter than what l puts before
 //! it, that is if `Q[b1] <= Q[l]`, then (l,b0), (b0,b1), (b1,b2) fuse into one slice (l,b2), or, if
@@ -62,7 +62,7 @@
 //!
 //! # Bounds
 //!
-//! [`lay`] and [`link`]: O(n) time, since every boundary is fused away at most once. Memory: the
+//! `lay` and `link`: O(n) time, since every boundary is fused away at most once. Memory: the
 //! tables themselves. For a sequence laid twice, heights stay within twice the sum of the absolute
 //! weights.
 //!
@@ -74,10 +74,49 @@
 use crate::theory::Weight;
 
 /// The end of a chain: there is no further slice.
-pub(crate) const ROOT: u32 = u32::MAX;
+const ROOT: u32 = u32::MAX;
+
+/// The heights of a sequence, and the chains from every boundary in both directions.
+pub(crate) struct Chains<'a, W> {
+    /// The height of each boundary.
+    pub(crate) heights: &'a [W],
+    /// Chains that cut slices off the front, and end before the last boundary.
+    pub(crate) inwards: &'a [u32],
+    /// Chains that cut slices off the back, and end behind the first boundary.
+    pub(crate) backwards: &'a [u32],
+}
+
+impl<'a, W: Weight> Chains<'a, W> {
+    /// Fills the tables: one height for each boundary, and two links.
+    pub(crate) fn lay(
+        pieces: impl Iterator<Item = W>,
+        heights: &'a mut [W],
+        links: &'a mut [u32],
+    ) -> Self {
+        let boundaries = heights.len();
+        let (inwards, backwards) = links.split_at_mut(boundaries);
+        lay(pieces, heights);
+        link(heights, inwards, (0..boundaries).rev());
+        link(heights, backwards, 0..boundaries);
+        Chains {
+            heights,
+            inwards,
+            backwards,
+        }
+    }
+
+    /// The weight of the slice at the head of one of the chains from `boundary`, or `None` at its
+    /// root.
+    pub(crate) fn weight(&self, links: &[u32], boundary: usize) -> Option<W> {
+        match links[boundary] {
+            ROOT => None,
+            far => Some(-(self.heights[boundary] + self.heights[far as usize])),
+        }
+    }
+}
 
 /// Writes the height of every boundary of `pieces`; `heights` is one longer than that.
-pub(crate) fn lay<W: Weight>(pieces: impl Iterator<Item = W>, heights: &mut [W]) {
+fn lay<W: Weight>(pieces: impl Iterator<Item = W>, heights: &mut [W]) {
     heights[0] = W::ZERO;
     let mut height = W::ZERO;
     for (piece, slot) in pieces.zip(&mut heights[1..]) {
@@ -90,11 +129,7 @@ pub(crate) fn lay<W: Weight>(pieces: impl Iterator<Item = W>, heights: &mut [W])
 ///
 /// `order` visits neighbouring boundaries away from the closed end: from the last to the first for
 /// slices cut off the front, from the first to the last for slices cut off the back.
-pub(crate) fn link<W: Weight>(
-    heights: &[W],
-    links: &mut [u32],
-    mut order: impl Iterator<Item = usize>,
-) {
+fn link<W: Weight>(heights: &[W], links: &mut [u32], mut order: impl Iterator<Item = usize>) {
     let Some(mut head) = order.next() else { return };
     links[head] = ROOT;
     for boundary in order {
@@ -118,12 +153,4 @@ pub(crate) fn link<W: Weight>(
 /// A boundary as a link; [`Scratch`](crate::theory::Scratch) hands out no more links than fit.
 fn place(boundary: usize) -> u32 {
     u32::try_from(boundary).expect("boundaries are fewer than links")
-}
-
-/// The weight of the slice at the head of the chain from `boundary`, or `None` at its root.
-pub(crate) fn weight_at<W: Weight>(heights: &[W], links: &[u32], boundary: usize) -> Option<W> {
-    match links[boundary] {
-        ROOT => None,
-        far => Some(-(heights[boundary] + heights[far as usize])),
-    }
 }

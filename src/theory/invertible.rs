@@ -18,13 +18,13 @@
 //! Time O(n) where one of those three decides. Else each of b plateaus outside the stretch looks
 //! for a dominating one among the g plateaus inside, nearest first, beginning with the one that
 //! served its neighbour: O(b * g * n) at worst, although that neighbour's nearly always serves.
-//! Work space as for [`path::outcomes`](crate::theory::path::outcomes).
+//! Work space as for [`path::outcomes`].
 //!
 //! # Source
 //!
 //! Brown and Brown, Theorems 4.3 and 4.11, Corollary 3.8, Proposition 3.12; the stretch is ours.
 
-use crate::theory::heights::{self, link, weight_at};
+use crate::theory::heights::Chains;
 use crate::theory::{End, RoomError, Row, Scratch, Weight, path};
 
 /// Whether the unbroached path of these pieces is invertible.
@@ -41,13 +41,12 @@ use crate::theory::{End, RoomError, Row, Scratch, Weight, path};
 /// ```
 ///
 /// # Errors
-/// If `scratch` is smaller than [`path::room`](crate::theory::path::room).
+/// If `scratch` is smaller than [`path::room`].
 pub fn path<W: Weight>(row: Row<'_, W>, scratch: &mut Scratch<'_, W>) -> Result<bool, RoomError> {
     let len = row.len();
     let (heights, links) = scratch.take(path::room(len))?;
-    let (inwards, backwards) = links.split_at_mut(len + 1);
-    heights::lay(row.iter(), heights);
-    let last = heights[len];
+    let chains = Chains::lay(row.iter(), heights, links);
+    let (heights, last) = (chains.heights, chains.heights[len]);
     let higher_than_last = |&boundary: &usize| boundary % 2 == len % 2 && heights[boundary] > last;
     let clean_from = (1..len).rev().find(higher_than_last).unwrap_or(0);
     let clean_to = (2..len)
@@ -60,13 +59,9 @@ pub fn path<W: Weight>(row: Row<'_, W>, scratch: &mut Scratch<'_, W>) -> Result<
     if clean_from >= clean_to {
         return Ok(false);
     }
-    link(heights, inwards, (0..=len).rev());
-    link(heights, backwards, 0..=len);
     let moves = Moves {
         row,
-        heights,
-        inwards,
-        backwards,
+        chains,
         clean_from,
         clean_to,
     };
@@ -86,9 +81,7 @@ pub fn path<W: Weight>(row: Row<'_, W>, scratch: &mut Scratch<'_, W>) -> Result<
 /// The first moves of a path.
 struct Moves<'a, W> {
     row: Row<'a, W>,
-    heights: &'a [W],
-    inwards: &'a [u32],
-    backwards: &'a [u32],
+    chains: Chains<'a, W>,
     clean_from: usize,
     clean_to: usize,
 }
@@ -110,7 +103,7 @@ impl<W: Weight> Moves<'_, W> {
         pieces.scan(W::ZERO, move |most, piece| {
             let boundary = piece + offset;
             if boundary % 2 == colour {
-                *most = (*most).max(self.heights[boundary] - level);
+                *most = (*most).max(self.chains.heights[boundary] - level);
             }
             Some((piece, *most))
         })
@@ -158,10 +151,10 @@ impl<W: Weight> Moves<'_, W> {
             return false;
         }
         let mut chains = [
-            (self.inwards, some + 1),
-            (self.inwards, other + 1),
-            (self.backwards, some),
-            (self.backwards, other),
+            (self.chains.inwards, some + 1),
+            (self.chains.inwards, other + 1),
+            (self.chains.backwards, some),
+            (self.chains.backwards, other),
         ];
         // The distance is the alternating sum of all slices, heaviest first: a sum of gaps between
         // each odd one and the next. `open` is the odd one whose gap is not closed yet.
@@ -170,7 +163,7 @@ impl<W: Weight> Moves<'_, W> {
             // Where two chains of one direction have met, the rest of them cancels.
             let head = |chain: usize| match (chains[chain], chains[chain ^ 1]) {
                 ((_, at), (_, met)) if at == met => None,
-                ((links, at), _) => weight_at(self.heights, links, at),
+                ((links, at), _) => self.chains.weight(links, at),
             };
             let heaviest = (0..4).max_by_key(|&chain| head(chain)).unwrap_or(0);
             let Some(weight) = head(heaviest) else {

@@ -17,7 +17,7 @@
 //! Brown and Brown, section 4.
 
 use crate::theory::class::with_ev;
-use crate::theory::heights::{self, ROOT, link, weight_at};
+use crate::theory::heights::Chains;
 use crate::theory::{Room, RoomError, Row, Scratch, Weight};
 
 /// What [`outcomes`] needs for a path of `len` pieces.
@@ -53,55 +53,37 @@ pub fn outcomes<W: Weight>(
 ) -> Result<W, RoomError> {
     let len = row.len();
     let (heights, links) = scratch.take(room(len))?;
-    let (inwards, backwards) = links.split_at_mut(len + 1);
-    heights::lay(row.iter(), heights);
-    link(heights, inwards, (0..=len).rev());
-    link(heights, backwards, 0..=len);
-    let stacks = Stacks {
-        heights,
-        inwards,
-        backwards,
-    };
+    let chains = Chains::lay(row.iter(), heights, links);
     let mut value = None;
     for (taken, weight) in row.iter().enumerate() {
-        let outcome = weight - stacks.value(taken);
+        let outcome = weight - value_without(&chains, taken);
         visit(taken, outcome);
         value = value.max(Some(outcome));
     }
     Ok(value.unwrap_or(W::ZERO))
 }
 
-/// The two stacks beside every possible hole.
-struct Stacks<'a, W> {
-    heights: &'a [W],
-    inwards: &'a [u32],
-    backwards: &'a [u32],
-}
-
-impl<W: Weight> Stacks<'_, W> {
-    /// The value of what is left when piece `taken` is gone.
-    fn value(&self, taken: usize) -> W {
-        let (mut left, mut right) = (taken, taken + 1);
-        let (mut sum, mut odd) = (W::ZERO, false);
-        loop {
-            let at_left = weight_at(self.heights, self.backwards, left);
-            let at_right = weight_at(self.heights, self.inwards, right);
-            // `None`, an exhausted chain, is less than any weight.
-            let Some(weight) = at_left.max(at_right) else {
-                break;
-            };
-            sum = if odd { sum - weight } else { sum + weight };
-            odd = !odd;
-            let (links, at) = if at_left == Some(weight) {
-                (self.backwards, &mut left)
-            } else {
-                (self.inwards, &mut right)
-            };
-            debug_assert_ne!(links[*at], ROOT);
-            *at = links[*at] as usize;
+/// The value of what is left when piece `taken` is gone: the two stacks beside it.
+fn value_without<W: Weight>(chains: &Chains<'_, W>, taken: usize) -> W {
+    let (mut left, mut right) = (taken, taken + 1);
+    let (mut sum, mut odd) = (W::ZERO, false);
+    loop {
+        let at_left = chains.weight(chains.backwards, left);
+        let at_right = chains.weight(chains.inwards, right);
+        // `None`, an exhausted chain, is less than any weight.
+        let Some(weight) = at_left.max(at_right) else {
+            break;
+        };
+        sum = if odd { sum - weight } else { sum + weight };
+        odd = !odd;
+        if at_left == Some(weight) {
+            left = chains.backwards[left] as usize;
+        } else {
+            right = chains.inwards[right] as usize;
         }
-        let ends = [self.heights[0], self.heights[self.heights.len() - 1]];
-        let ev = (self.heights[left] - ends[0]) + (self.heights[right] - ends[1]);
-        with_ev((sum, odd), ev)
     }
+    // The ev-sequences reach from where the chains ended to the ends of the path.
+    let (heights, last) = (chains.heights, chains.heights.len() - 1);
+    let ev = (heights[left] - heights[0]) + (heights[right] - heights[last]);
+    with_ev((sum, odd), ev)
 }
