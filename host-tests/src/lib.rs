@@ -6,6 +6,7 @@
 
 pub mod ask;
 pub mod board;
+pub mod counted;
 pub mod interval;
 pub mod invertible;
 pub mod multiple;

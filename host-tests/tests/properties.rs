@@ -161,6 +161,14 @@ proptest! {
         prop_assert_eq!(ask::cycle_outcomes(&large), scaled(ask::cycle_outcomes(&small)));
         prop_assert_eq!(ask::path_outcomes(&large), scaled(ask::path_outcomes(&small)));
         prop_assert_eq!(ask::two_ended_value(&large), scale * ask::two_ended_value(&small));
+        prop_assert_eq!(ask::path_is_invertible(&large), ask::path_is_invertible(&small));
+        let halves = |weights: &[i64]| {
+            let (some, others) = weights.split_at(weights.len() / 2);
+            ask::sum_outcomes(&[Part::Stack(some.to_vec()), Part::TwoEnded(others.to_vec())]).1
+        };
+        let unscaled = halves(&small).into_iter();
+        let expected: Vec<_> = unscaled.map(|(part, at, o)| (part, at, o * scale)).collect();
+        prop_assert_eq!(halves(&large), expected);
     }
 }
 
