@@ -101,6 +101,9 @@ proptest! {
         let ((mut free, ev), (mut other_free, other_ev)) = (ask::class(&some), ask::class(&others));
         let class = Class::new(&mut free, ev).unwrap();
         let other = Class::new(&mut other_free, other_ev).unwrap();
+        let pieces: usize = some.iter().map(length).sum();
+        prop_assert_eq!(class.is_odd(), pieces % 2 == 1);
+        prop_assert_eq!(class.is_invertible(), ev == 0);
         let mut buffer = vec![0; class.free().len() + other.free().len()];
         let sum = class.plus(&other, &mut buffer).unwrap();
         prop_assert_eq!((sum.free().to_vec(), sum.ev()), ask::class(&both));
@@ -209,6 +212,20 @@ fn one_step_beyond_the_range_is_refused_by_index() {
         Err(ClassError::Range(_))
     ));
     assert_eq!(Class::new(&mut [1], -1), Err(ClassError::NegativeEv));
+    // Errors read as sentences, whichever layer they come from.
+    let range = Class::new(&mut [1, i64::MAX], 0).unwrap_err().to_string();
+    assert_eq!(
+        range,
+        "the absolute weights up to piece 1 add up to more than can be computed exactly"
+    );
+    assert_eq!(
+        ClassError::NegativeEv.to_string(),
+        "an ev weight cannot be negative"
+    );
+    assert_eq!(
+        Sum::new(&parts).unwrap_err().to_string(),
+        "the absolute weights up to piece 0 of part 1 add up to more than can be computed exactly"
+    );
 }
 
 fn i128_weight(bits: i128) -> fixed::types::I128F0 {
@@ -259,8 +276,8 @@ fn too_little_room_is_an_error_that_says_how_much_is_needed() {
     assert!(line::sum(&sum, &mut [line::Entry::BLANK; 7], |_| ()).is_err());
     let mut one = [1];
     let class = Class::new(&mut one, 0).unwrap();
-    assert!(matches!(
-        class.plus(&class, &mut [0]),
-        Err(ClassError::Room(_))
-    ));
+    assert_eq!(
+        class.plus(&class, &mut [0]).unwrap_err().to_string(),
+        "not enough work space: 2 weights and 0 links are needed"
+    );
 }

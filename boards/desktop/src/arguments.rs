@@ -52,7 +52,6 @@ pub fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, St
     }
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "made for map_err")]
 fn text(error: lexopt::Error) -> String {
     error.to_string()
 }
