@@ -151,8 +151,6 @@ fn a_begun_pizza_needs_no_work_space() {
         pizza.solve(&mut nothing).unwrap().value,
         ask::two_ended_value(&rest)
     );
-    assert!(
-        Advice::<i64, 1>::of(&pizza, &mut nothing).is_err(),
-        "two moves do not fit"
-    );
+    let refused = Advice::<i64, 1>::of(&pizza, &mut nothing).unwrap_err();
+    assert_eq!(refused.needed.weights, 2, "two moves do not fit into one");
 }

@@ -32,7 +32,7 @@ pub trait Solve: Position {
         visit: impl FnMut(Judged<Self::Weight>),
     ) -> Result<Self::Weight, RoomError>;
 
-    /// The value and the first of the best moves.
+    /// The value and one best move.
     ///
     /// # Errors
     /// If `scratch` is smaller than [`room`](Solve::room).
@@ -54,7 +54,7 @@ pub trait Solve: Position {
     ) -> Result<(), RoomError>;
 }
 
-/// Judges every move and keeps the first best one.
+/// Judges every move and keeps a best one.
 fn best_of_all<S: Solve + ?Sized>(
     position: &S,
     scratch: &mut Scratch<'_, S::Weight>,

@@ -57,13 +57,11 @@ pub fn parse_weight<W: Weight>(text: &str) -> Result<W, DecimalError> {
     }
     let fraction = fraction.trim_end_matches('0').as_bytes();
     let mut digits = [0; MOST_FRACTION_BITS];
-    // k binary places need k decimal ones, so more of these than binary places cannot be exact.
-    match digits.get_mut(..fraction.len()) {
-        Some(digits) if fraction.len() <= W::FRACTION_BITS as usize => {
-            digits.copy_from_slice(fraction);
-        }
-        _ => return Err(DecimalError::NotExact),
-    }
+    // k binary places need k decimal ones, so more decimal places than this are never exact.
+    let slots = digits.get_mut(..fraction.len());
+    slots
+        .ok_or(DecimalError::NotExact)?
+        .copy_from_slice(fraction);
     digits
         .iter_mut()
         .for_each(|digit| *digit = digit.saturating_sub(b'0'));

@@ -36,17 +36,13 @@ impl<W: Weight, const N: usize> Around<W, N> {
         })
     }
 
-    /// The pieces just before and just behind the hole; the same one twice if it is the last.
-    pub(crate) fn beside(&self) -> [Option<usize>; 2] {
-        let all = self.record.pieces().len();
-        let behind = self.from + self.len;
+    /// Where the pieces just before and just behind the hole would be; beyond the ends of a line
+    /// there are none.
+    fn beside(&self) -> [Option<usize>; 2] {
+        let (all, behind) = (self.record.pieces().len(), self.from + self.len);
         match self.shape {
-            _ if self.len == 0 || self.len == all => [None, None],
             Shape::Ring => [Some((self.from + all - 1) % all), Some(behind % all)],
-            Shape::Line => [
-                self.from.checked_sub(1),
-                Some(behind).filter(|&piece| piece < all),
-            ],
+            Shape::Line => [self.from.checked_sub(1), Some(behind)],
         }
     }
 
