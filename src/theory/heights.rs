@@ -80,9 +80,9 @@ const ROOT: u32 = u32::MAX;
 pub(crate) struct Chains<'a, W> {
     /// The height of each boundary.
     pub(crate) heights: &'a [W],
-    /// Chains that cut slices off the front, and end before the last boundary.
+    /// Chains that cut slices off the front, towards the last boundary.
     pub(crate) inwards: &'a [u32],
-    /// Chains that cut slices off the back, and end behind the first boundary.
+    /// Chains that cut slices off the back, towards the first boundary.
     pub(crate) backwards: &'a [u32],
 }
 

@@ -16,8 +16,8 @@
 //! # Bounds
 //!
 //! Time O(n) where one of those three decides. Else each of b plateaus outside the stretch looks
-//! for a dominating one among the g plateaus inside, nearest first, beginning with the one that
-//! served its neighbour: O(b * g * n) at worst, although that neighbour's nearly always serves.
+//! for a dominating one among the g plateaus inside, first the one that served its neighbour, then
+//! nearest first: O(b * g * n) at worst.
 //! Work space as for [`path::outcomes`].
 //!
 //! # Source

@@ -2,7 +2,7 @@
 
 use four_ninths::engine::{Advice, Solve};
 use four_ninths::games::deal::Style;
-use four_ninths::games::{Bread, Cookies, Exact, Kind, Pizza, Player};
+use four_ninths::games::{Bread, Cookies, Exact, Kind, Pizza, Player, SetUpError};
 use four_ninths::theory::{DeviceWeight, RoomError, Scratch};
 use std::cmp::Ordering;
 use std::fmt::Write as _;
@@ -109,30 +109,18 @@ impl Table for Cookies<DeviceWeight, MOST_PIECES, MOST_DISHES> {
 pub fn play(setup: &Setup, input: impl BufRead, output: impl Write) -> io::Result<()> {
     let seed = setup.seed.unwrap_or_else(clock_seed);
     let (size, style) = (setup.pieces, setup.style);
-    let dealt = "at most 64 small pieces fit";
+    let terminal = Terminal { input, output };
     match setup.game {
-        Game::Pizza => run(
-            Pizza::dealt(seed, size, style).expect(dealt),
-            setup,
-            seed,
-            input,
-            output,
-        ),
-        Game::Bread => run(
-            Bread::dealt(seed, size, style).expect(dealt),
-            setup,
-            seed,
-            input,
-            output,
-        ),
-        Game::Cookies => run(
-            Cookies::dealt(seed, size, style).expect(dealt),
-            setup,
-            seed,
-            input,
-            output,
-        ),
+        Game::Pizza => run(Pizza::dealt(seed, size, style), setup, seed, terminal),
+        Game::Bread => run(Bread::dealt(seed, size, style), setup, seed, terminal),
+        Game::Cookies => run(Cookies::dealt(seed, size, style), setup, seed, terminal),
     }
+}
+
+/// Where the player types and reads.
+struct Terminal<Input, Output> {
+    input: Input,
+    output: Output,
 }
 
 /// A small number that is different every time, easy to type again.
@@ -149,13 +137,17 @@ fn ask<T>(question: impl FnOnce(&mut Scratch<'_, DeviceWeight>) -> Result<T, Roo
 
 const COMMANDS: &str = "Type the number of a piece, or: hint, undo, quit.";
 
-fn run(
-    mut table: impl Table,
+fn run<T: Table>(
+    dealt: Result<T, SetUpError>,
     setup: &Setup,
     seed: u64,
-    mut input: impl BufRead,
-    mut output: impl Write,
+    terminal: Terminal<impl BufRead, impl Write>,
 ) -> io::Result<()> {
+    let mut table = dealt.expect("at most 64 small pieces fit");
+    let Terminal {
+        mut input,
+        mut output,
+    } = terminal;
     let engine = if setup.engine_begins {
         Player::First
     } else {

@@ -1,9 +1,9 @@
 //! Answers for people: value, shares, moves, and the slices that explain them.
 
-use crate::analyst::answer::{Answer, More, Move, answer, best_line};
+use crate::analyst::answer::{Answer, More, Move, answer, best_line, part_of};
 use crate::analyst::json::shares;
 use crate::analyst::question::{Game, Pieces, Question};
-use four_ninths::theory::{End, Part, Place, Row, slices};
+use four_ninths::theory::{End, Place, Row, slices};
 use std::fmt::{self, Write as _};
 
 /// Longer lists are cut; `--json` has everything.
@@ -255,11 +255,7 @@ fn write_slices(
     ev: &mut i64,
 ) -> fmt::Result {
     let row = Row::new(&named.weights).expect("a part of a row that was answered");
-    let part = match named.kind {
-        Game::Stack => Part::Stack(row, End::Front),
-        Game::TwoEnded => Part::TwoEnded(row),
-        _ => Part::Pieces(row),
-    };
+    let part = part_of(named.kind, row);
     let mut stretches = Vec::new();
     part.for_each_slice(|slice| stretches.push((slice.from..slice.to, slice.weight, "")));
     free.extend(stretches.iter().map(|(_, weight, _)| weight));

@@ -177,20 +177,25 @@ fn answer_sum(game: Game, sum: &Sum<'_, i64>) -> Result<Answer, String> {
     Ok(Answer { value, moves, more })
 }
 
+/// The part of a sum that pieces lying like this make.
+pub(crate) fn part_of(game: Game, row: Row<'_, i64>) -> Part<'_, i64> {
+    match game {
+        Game::Stack => Part::Stack(row, End::Front),
+        Game::TwoEnded => Part::TwoEnded(row),
+        _ => Part::Pieces(row),
+    }
+}
+
 /// Puts something to the sum of these parts.
 fn with_sum<T>(
     game: Game,
     parts: &[Pieces],
     ask: impl FnOnce(&Sum<'_, i64>) -> T,
 ) -> Result<T, String> {
-    let parts = parts.iter().enumerate().map(|(part, pieces)| {
-        let row = row(game, part, pieces)?;
-        Ok(match pieces.game {
-            Game::Stack => Part::Stack(row, End::Front),
-            Game::TwoEnded => Part::TwoEnded(row),
-            _ => Part::Pieces(row),
-        })
-    });
+    let parts = parts
+        .iter()
+        .enumerate()
+        .map(|(part, pieces)| Ok(part_of(pieces.game, row(game, part, pieces)?)));
     let parts = parts.collect::<Result<Vec<_>, String>>()?;
     Ok(ask(
         &Sum::new(&parts).map_err(|error| too_much(game, error.place))?
