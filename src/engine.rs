@@ -12,7 +12,10 @@
 //! | Bread, begun; Cookies | as every move | [`Sum`](crate::theory::Sum) |
 
 mod advice;
+mod any;
+mod rival;
 mod solve;
 
 pub use advice::{Advice, Judged};
+pub use rival::Rival;
 pub use solve::{Solve, Solved};

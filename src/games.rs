@@ -11,6 +11,7 @@ mod bread;
 mod cookies;
 pub mod deal;
 mod decimal;
+mod game;
 mod hole;
 pub mod notation;
 mod pizza;
@@ -19,6 +20,7 @@ mod record;
 pub use bread::Bread;
 pub use cookies::{Cookies, Dish, Kind};
 pub use decimal::{DecimalError, Exact, parse_weight};
+pub use game::{Game, GameKind};
 pub use pizza::Pizza;
 pub use record::SetUpError;
 
@@ -26,7 +28,7 @@ use crate::theory::Weight;
 use core::fmt;
 
 /// One of the two people at the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
     /// Who takes the first piece.
     First,

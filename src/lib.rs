@@ -43,6 +43,8 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+#[cfg(feature = "console")]
+pub mod console;
 pub mod engine;
 pub mod games;
 pub mod theory;

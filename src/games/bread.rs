@@ -5,6 +5,7 @@
 //! that is used up stays used up. When the loaf is gone, whoever has more of it has won.
 
 use crate::games::hole::{Around, Shape};
+use crate::games::record::Record;
 use crate::games::{Position, Refused, SetUpError};
 use crate::theory::{Row, Weight};
 
@@ -49,6 +50,11 @@ impl<W: Weight, const N: usize> Bread<W, N> {
             gone => (self.around.from, self.around.from + gone),
         };
         [row.part(0, from), row.part(behind, row.len() - behind)]
+    }
+
+    /// The deal and the moves so far.
+    pub(crate) fn record(&self) -> &Record<W, N> {
+        &self.around.record
     }
 }
 

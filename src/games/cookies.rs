@@ -136,6 +136,11 @@ impl<W: Weight, const N: usize, const D: usize> Cookies<W, N, D> {
             .find(|dish| dish.dealt().contains(&piece))
             .expect("every cookie lies on a dish")
     }
+
+    /// The deal and the moves so far.
+    pub(crate) fn record(&self) -> &Record<W, N> {
+        &self.record
+    }
 }
 
 /// A cookie's index in a dish; [`Record`] refuses capacities beyond 16 bits.

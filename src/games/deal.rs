@@ -12,7 +12,7 @@ use crate::games::{Bread, Cookies, Kind, Pizza, SetUpError};
 use crate::theory::{RangeError, Weight};
 
 /// What kind of pieces are dealt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
     /// All sizes from 1 to 9.
     Fair,

@@ -5,6 +5,7 @@
 //! has more of it has won.
 
 use crate::games::hole::{Around, Shape};
+use crate::games::record::Record;
 use crate::games::{Position, Refused, SetUpError};
 use crate::theory::{Row, Weight};
 
@@ -57,6 +58,11 @@ impl<W: Weight, const N: usize> Pizza<W, N> {
     /// The piece with index `at` of the [`rest`](Pizza::rest).
     pub(crate) fn piece_of_rest(&self, at: usize) -> usize {
         (self.around.from + self.around.len + at) % self.pieces().len()
+    }
+
+    /// The deal and the moves so far.
+    pub(crate) fn record(&self) -> &Record<W, N> {
+        &self.around.record
     }
 }
 
