@@ -2,6 +2,26 @@
 //!
 //! A board owns the hardware and calls the console; the console never calls a board.
 
+mod calendar;
+mod choice;
+mod deal;
+mod options;
+mod progress;
+mod puzzles;
+mod round;
+mod statistics;
+mod workspace;
+
+pub use calendar::Day;
+pub use choice::Choice;
+pub use deal::{Deal, Source};
+pub use options::{Brightness, Options, Palette, Sleep, Speed};
+pub use progress::Progress;
+pub use puzzles::{PUZZLES, Puzzle, Setting};
+pub use round::{Aids, Ending, Opponent, Round};
+pub use statistics::{Statistics, Tally};
+pub use workspace::{MOST_LINKS, MOST_WEIGHTS};
+
 use crate::games::Game;
 use crate::theory::DeviceWeight;
 
