@@ -1,0 +1,290 @@
+//! A round: one game from the deal to the verdict, with what has been undone and how much help.
+
+use crate::console::workspace::with_scratch;
+use crate::console::{Board, Day, Deal, MOST_PIECES};
+use crate::engine::{Rival, Solve};
+use crate::games::{Player, Position, Refused};
+use crate::theory::DeviceWeight;
+
+/// Who sits across the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Opponent {
+    /// Another person, and the console goes from hand to hand.
+    Person,
+    /// The console, with the habits of one of its rivals.
+    Rival(Rival),
+}
+
+/// How a round ended, as the owner of the console sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// With more than the other.
+    Won,
+    /// Level.
+    Drawn,
+    /// With less.
+    Lost,
+}
+
+/// How much help was asked for. Counters stop at their end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Aids {
+    /// How often a hint was shown.
+    pub hints: u8,
+    /// How often a move was explained.
+    pub explanations: u8,
+    /// How often a move was taken back.
+    pub undos: u8,
+}
+
+/// What save data holds of a round; the rest follows from it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Restored<'a> {
+    pub(super) deal: Deal,
+    pub(super) opponent: Opponent,
+    pub(super) human: Player,
+    pub(super) day: Option<Day>,
+    pub(super) aids: Aids,
+    pub(super) moves: &'a [u8],
+    /// What was undone, in the order in which it would be played again.
+    pub(super) redo: &'a [u8],
+}
+
+/// One game, its rules and its bookkeeping; who thinks about moves is elsewhere.
+///
+/// A round may be a task: a puzzle of the table or of the day, played from its own seat against the
+/// rival who never errs. Then there is a [`goal`](Round::goal) to reach.
+///
+/// ```
+/// use four_ninths::console::{Deal, Ending, Opponent, Round};
+/// use four_ninths::games::{GameKind, Player, Position, deal::Style};
+///
+/// let deal = Deal::seeded(GameKind::Bread, 5, Style::Paper, 1).unwrap();
+/// let mut round = Round::new(deal, Opponent::Person, Player::First);
+/// while let Some(piece) = { let mut all = round.board().takeable(); all.next() } {
+///     round.take(piece)?;
+/// }
+/// assert_eq!(round.board().to_string(), "bread 1 2 0 2 3 / 0 1 2 3 4");
+/// assert_eq!(round.ending(), Some(Ending::Drawn));
+/// assert!(round.undo());
+/// assert_eq!(round.ending(), None);
+/// # Ok::<(), four_ninths::games::Refused>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Round {
+    deal: Deal,
+    opponent: Opponent,
+    human: Player,
+    day: Option<Day>,
+    board: Board,
+    /// What was undone, the next to be played again last.
+    redo: heapless::Vec<u8, MOST_PIECES>,
+    aids: Aids,
+    goal: Option<DeviceWeight>,
+}
+
+impl Round {
+    /// A new round; `human` is the seat of the console's owner.
+    ///
+    /// A puzzle is a task only from its own seat and against Nona, and otherwise a game like any
+    /// other.
+    pub fn new(deal: Deal, opponent: Opponent, human: Player) -> Round {
+        let task = deal
+            .puzzle()
+            .filter(|puzzle| opponent == Opponent::Rival(Rival::Nona) && puzzle.seat == human);
+        Round {
+            deal,
+            opponent,
+            human,
+            day: None,
+            board: deal.lay(),
+            redo: heapless::Vec::new(),
+            aids: Aids::default(),
+            goal: task.map(|puzzle| puzzle.goal()),
+        }
+    }
+
+    /// A puzzle as it is meant: from its seat, against Nona; `None` if there is none of that
+    /// number.
+    pub fn of_puzzle(number: u8) -> Option<Round> {
+        let deal = Deal::of_puzzle(number)?;
+        let seat = deal.puzzle()?.seat;
+        Some(Round::new(deal, Opponent::Rival(Rival::Nona), seat))
+    }
+
+    /// The puzzle of a day: the owner moves first, against Nona.
+    pub fn of_day(day: Day) -> Round {
+        let mut round = Round::new(day.deal(), Opponent::Rival(Rival::Nona), Player::First);
+        let solved = with_scratch(|scratch| round.board.solve(scratch));
+        // Both together are the total, and what the first gets beyond the other is the value.
+        let twice = round.board.total() + solved.value;
+        round.goal = Some(twice / 2);
+        round.day = Some(day);
+        round
+    }
+
+    /// What is played.
+    pub fn deal(&self) -> Deal {
+        self.deal
+    }
+
+    /// Who sits across the table.
+    pub fn opponent(&self) -> Opponent {
+        self.opponent
+    }
+
+    /// The seat of the console's owner.
+    pub fn human(&self) -> Player {
+        self.human
+    }
+
+    /// The day whose puzzle this is.
+    pub fn day(&self) -> Option<Day> {
+        self.day
+    }
+
+    /// The position.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// How much help was asked for.
+    pub fn aids(&self) -> Aids {
+        self.aids
+    }
+
+    /// Counts a hint.
+    pub fn count_hint(&mut self) {
+        self.aids.hints = self.aids.hints.saturating_add(1);
+    }
+
+    /// Counts an explanation.
+    pub fn count_explanation(&mut self) {
+        self.aids.explanations = self.aids.explanations.saturating_add(1);
+    }
+
+    /// Takes a piece for whoever's turn it is.
+    ///
+    /// Whoever plays again what was undone keeps the rest of it; another move forgets it.
+    ///
+    /// # Errors
+    /// Hands back a piece that may not be taken; the round stays as it was.
+    pub fn take(&mut self, piece: usize) -> Result<(), Refused> {
+        self.board.take(piece)?;
+        if self.redo.pop() != u8::try_from(piece).ok() {
+            self.redo.clear();
+        }
+        Ok(())
+    }
+
+    /// Goes back to before the last move of a person; `false` if there is none.
+    ///
+    /// Against a rival that puts back one piece or two, between two people one.
+    pub fn undo(&mut self) -> bool {
+        let taken = self.board.taken().len();
+        let last = (0..taken)
+            .rev()
+            .find(|&number| self.is_persons(Player::after(number)));
+        let Some(last) = last else {
+            return false;
+        };
+        for _ in last..taken {
+            let piece = self.board.undo().and_then(|piece| u8::try_from(piece).ok());
+            let piece = piece.expect("pieces were taken, and their numbers are small");
+            let pushed = self.redo.push(piece);
+            pushed.expect("no piece is both taken and undone, nor undone twice");
+        }
+        self.aids.undos = self.aids.undos.saturating_add(1);
+        true
+    }
+
+    /// Plays again what the last [`undo`](Round::undo) put back; `false` if there is nothing.
+    pub fn redo(&mut self) -> bool {
+        let Some(piece) = self.redo.last().copied() else {
+            return false;
+        };
+        let again = self.take(piece.into());
+        again.expect("what was undone is a legal continuation");
+        // The answer of a rival belongs to the move it answers.
+        if !self.is_persons(self.board.turn())
+            && let Some(answer) = self.redo.last().copied()
+        {
+            let again = self.take(answer.into());
+            again.expect("what was undone is a legal continuation");
+        }
+        true
+    }
+
+    /// Whether [`redo`](Round::redo) would do something.
+    pub fn can_redo(&self) -> bool {
+        !self.redo.is_empty()
+    }
+
+    /// Whether a person sits there.
+    fn is_persons(&self, seat: Player) -> bool {
+        self.opponent == Opponent::Person || seat == self.human
+    }
+
+    /// Whether the game goes on and a person is to move.
+    pub fn is_human_turn(&self) -> bool {
+        !self.is_over() && self.is_persons(self.board.turn())
+    }
+
+    /// Whether all pieces are gone.
+    pub fn is_over(&self) -> bool {
+        self.board.is_over()
+    }
+
+    /// How it ended for the owner of the console; `None` while the game goes on.
+    pub fn ending(&self) -> Option<Ending> {
+        let [own, other] = [self.human, self.human.other()].map(|seat| self.board.score(seat));
+        self.is_over().then(|| match own.cmp(&other) {
+            core::cmp::Ordering::Greater => Ending::Won,
+            core::cmp::Ordering::Equal => Ending::Drawn,
+            core::cmp::Ordering::Less => Ending::Lost,
+        })
+    }
+
+    /// What the owner has to get for the task to be solved, the most that can be got from Nona;
+    /// `None` if the round is no task.
+    pub fn goal(&self) -> Option<DeviceWeight> {
+        self.goal
+    }
+
+    /// Whether the task is solved. How much help it took is told by [`aids`](Round::aids).
+    pub fn solved(&self) -> bool {
+        self.is_over()
+            && self
+                .goal
+                .is_some_and(|goal| self.board.score(self.human) >= goal)
+    }
+
+    /// The pieces that were undone, in the order in which they would be played again.
+    pub(super) fn undone(&self) -> impl Iterator<Item = u8> + '_ {
+        self.redo.iter().rev().copied()
+    }
+
+    /// A round from save data; `None` if anything about it could not have happened.
+    pub(super) fn restored(saved: Restored<'_>) -> Option<Round> {
+        let fresh = match saved.day {
+            None => Round::new(saved.deal, saved.opponent, saved.human),
+            Some(day) => Round::of_day(day),
+        };
+        let (deal, opponent, human) = (fresh.deal, fresh.opponent, fresh.human);
+        if (deal, opponent, human) != (saved.deal, saved.opponent, saved.human) {
+            return None;
+        }
+        let mut round = fresh;
+        for &piece in saved.moves {
+            round.take(piece.into()).ok()?;
+        }
+        let mut later = round.board.clone();
+        for &piece in saved.redo {
+            later.take(piece.into()).ok()?;
+        }
+        let undone = saved.redo.iter().rev().copied();
+        round.redo = undone.collect();
+        round.aids = saved.aids;
+        Some(round)
+    }
+}
