@@ -22,7 +22,7 @@ pub enum Rival {
     ///
     /// As first player of a pizza of evenly many pieces, Zoe leaves only the other colour in reach,
     /// turn after turn, so she ends with at least all of the heavier colour, and thus at least
-    /// half. Around a pizza of oddly many, two neighbours have the same colour, and nothing is sure.
+    /// half. Around a pizza of oddly many, two neighbours share a colour, and nothing is sure.
     Zoe,
     /// Keeps four ninths within reach, and is careless beyond that.
     ///
