@@ -2,7 +2,8 @@
 //!
 //! [`Solve`] asks the theory about a position of any game: its value, the outcome of every move,
 //! one best move, a whole line of best play. Answers are exact or an error, never an estimate.
-//! [`Advice`] keeps all outcomes together, for hints and review.
+//! [`Advice`] keeps all outcomes together, for hints and review; [`Explanation`] says where the
+//! value comes from; a [`Rival`] picks a move by its habit.
 //!
 //! | game | value and one best move | every move |
 //! | --- | --- | --- |
@@ -13,9 +14,11 @@
 
 mod advice;
 mod any;
+mod explain;
 mod rival;
 mod solve;
 
 pub use advice::{Advice, Judged};
+pub use explain::{Bite, BiteKind, Explanation};
 pub use rival::Rival;
 pub use solve::{Solve, Solved};

@@ -16,6 +16,7 @@ mod hole;
 pub mod notation;
 mod pizza;
 mod record;
+pub(crate) mod shuffle;
 
 pub use bread::Bread;
 pub use cookies::{Cookies, Dish, Kind};

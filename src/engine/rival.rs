@@ -1,4 +1,13 @@
 //! Rivals: players of known habits, from a beginner to one that never errs.
+//!
+//! A habit narrows down the pieces that may be taken, and a seed decides among those it leaves. So
+//! a rival is a function of the position and the seed: it can be replayed, and undoing a move does
+//! not change its mind.
+
+use crate::engine::{Advice, Judged};
+use crate::games::shuffle::Shuffle;
+use crate::games::{Game, Position};
+use crate::theory::{RoomError, Scratch, Weight};
 
 /// A player with a habit that can be told in one line, and is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -10,8 +19,15 @@ pub enum Rival {
     /// Weighs each piece against the best answer to it.
     Otto,
     /// Follows the heavier of the two colours.
+    ///
+    /// As first player of a pizza of evenly many pieces, Zoe leaves only the other colour in reach,
+    /// turn after turn, so she ends with at least all of the heavier colour, and thus at least
+    /// half. Around a pizza of oddly many, two neighbours share a colour, and nothing is sure.
     Zoe,
     /// Keeps four ninths within reach, and is careless beyond that.
+    ///
+    /// The first player of a pizza can always have them; elsewhere they may be out of reach from
+    /// the start, and then Mira plays as well as anyone can.
     Mira,
     /// Never gives anything away.
     Nona,
@@ -44,11 +60,119 @@ impl Rival {
     pub fn habit(self) -> &'static str {
         match self {
             Rival::Pip => "takes any piece at random",
-            Rival::Gus => "grabs the biggest piece",
+            Rival::Gus => "grabs the biggest in reach",
             Rival::Otto => "thinks one answer ahead",
             Rival::Zoe => "goes for the heavier colour",
-            Rival::Mira => "makes sure of four ninths",
+            Rival::Mira => "keeps 4/9 safe if she can",
             Rival::Nona => "never makes a mistake",
         }
     }
+
+    /// The piece this rival takes, or `None` when all are gone.
+    ///
+    /// ```
+    /// use four_ninths::engine::Rival;
+    /// use four_ninths::games::Game;
+    /// use four_ninths::theory::Scratch;
+    ///
+    /// // Taking a 3 first is greedy, and wrong.
+    /// let game: Game<i32, 6, 0> = Game::parse("pizza 0 3 3 1 2 1")?;
+    /// let (mut weights, mut links) = ([0; 18], [0; 24]);
+    /// let mut scratch = Scratch::new(&mut weights, &mut links);
+    /// assert!(matches!(Rival::Gus.choose(&game, 7, &mut scratch), Ok(Some(1 | 2))));
+    /// assert_eq!(Rival::Nona.choose(&game, 7, &mut scratch), Ok(Some(4)));
+    /// # Ok::<(), four_ninths::games::notation::NotationError<'static>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If `scratch` is smaller than [`room`](crate::engine::Solve::room); only those who think to
+    /// the end need it.
+    pub fn choose<W: Weight, const N: usize, const D: usize>(
+        self,
+        game: &Game<W, N, D>,
+        seed: u64,
+        scratch: &mut Scratch<'_, W>,
+    ) -> Result<Option<usize>, RoomError> {
+        // The moves so far are mixed in, so that a rival does not always turn the same way.
+        let moves_made = u64::try_from(game.taken().len()).expect("a usize fits into 64 bits");
+        let mut shuffle = Shuffle::new(Shuffle::new(seed).next() ^ moves_made);
+        let weight = |piece: usize| game.pieces()[piece];
+        let mut moves: Moves<N> = game.takeable().collect();
+        match self {
+            Rival::Pip => {}
+            Rival::Gus => keep_heaviest(&mut moves, weight),
+            Rival::Otto => {
+                let mut after = game.clone();
+                keep_heaviest(&mut moves, |piece| {
+                    weight(piece) - answer(&mut after, piece)
+                });
+            }
+            Rival::Zoe => {
+                let colour = heavier_colour(game).unwrap_or_else(|| shuffle.below(2) == 1);
+                if moves.iter().any(|&piece| game.colour(piece) == colour) {
+                    moves.retain(|&piece| game.colour(piece) == colour);
+                }
+                keep_heaviest(&mut moves, weight);
+            }
+            Rival::Mira => {
+                let advice: Advice<W, N> = Advice::of(game, scratch)?;
+                let least = least_outcome_for_four_ninths(game);
+                let safe = |judged: &&Judged<W>| judged.outcome.to_bits() >= least;
+                let safe = advice.moves().iter().filter(safe);
+                moves = safe.map(|judged| judged.piece).collect();
+                if moves.is_empty() {
+                    moves.extend(advice.best());
+                }
+            }
+            Rival::Nona => {
+                let advice: Advice<W, N> = Advice::of(game, scratch)?;
+                moves = advice.best().collect();
+            }
+        }
+        let chosen = shuffle.below(moves.len());
+        Ok(moves.get(chosen).copied())
+    }
+}
+
+/// The pieces a rival has not ruled out.
+type Moves<const N: usize> = heapless::Vec<usize, N>;
+
+/// Keeps the pieces for which `weight` is largest.
+fn keep_heaviest<W: Weight, const N: usize>(
+    moves: &mut Moves<N>,
+    mut weight: impl FnMut(usize) -> W,
+) {
+    let most = moves.iter().map(|&piece| weight(piece)).max();
+    moves.retain(|&piece| Some(weight(piece)) == most);
+}
+
+/// The heaviest piece in reach once `piece` is taken, or nothing; the game comes back as it was.
+fn answer<W: Weight, const N: usize, const D: usize>(game: &mut Game<W, N, D>, piece: usize) -> W {
+    game.take(piece).expect("one of the pieces in reach");
+    let heaviest = game.takeable().map(|answer| game.pieces()[answer]).max();
+    game.undo();
+    heaviest.unwrap_or(W::ZERO)
+}
+
+/// The colour of which more is left, or `None` on a tie.
+fn heavier_colour<W: Weight, const N: usize, const D: usize>(game: &Game<W, N, D>) -> Option<bool> {
+    // What the second colour is ahead of the first: of all pieces, then without those taken.
+    let signed = |piece: usize| match game.colour(piece) {
+        true => game.pieces()[piece],
+        false => -game.pieces()[piece],
+    };
+    let dealt = (0..game.pieces().len()).fold(W::ZERO, |lead, piece| lead + signed(piece));
+    let left = game.taken().fold(dealt, |lead, piece| lead - signed(piece));
+    (left != W::ZERO).then_some(left > W::ZERO)
+}
+
+/// The least outcome, in steps, with which the player to move ends with four ninths of the deal.
+///
+/// Of a total t, a player who ends d behind has (t - d) / 2, and that is at least 4t / 9 just if d
+/// is at most t / 9. A quotient cannot overflow, as a product could for the widest weights.
+fn least_outcome_for_four_ninths<W: Weight, const N: usize, const D: usize>(
+    game: &Game<W, N, D>,
+) -> i128 {
+    let lead = game.score(game.turn()) - game.score(game.turn().other());
+    -game.total().to_bits().div_euclid(9) - lead.to_bits()
 }

@@ -1,13 +1,13 @@
 //! Deals: the same seed, size and style give the same pieces, on every board, for ever.
 //!
-//! The numbers come from SplitMix64, written out here in three lines, because a deal is a promise:
-//! a share code printed today has to mean the same pizza after any update of any crate.
+//! The numbers come from the generator that this crate writes out itself, because a deal is a
+//! promise: a share code printed today has to mean the same pizza after any update of any crate.
 //!
 //! # Source
 //!
-//! Steele, Lea and Flood, *Fast splittable pseudorandom number generators* (2014), for the
-//! generator; Brown and Brown, introduction and 4.7, for the style [`Paper`](Style::Paper).
+//! Brown and Brown, introduction and 4.7, for the style [`Paper`](Style::Paper).
 
+use crate::games::shuffle::Shuffle;
 use crate::games::{Bread, Cookies, Kind, Pizza, SetUpError};
 use crate::theory::{RangeError, Weight};
 
@@ -49,43 +49,12 @@ impl Style {
     }
 }
 
-/// A stream of numbers that depends on nothing but its seed.
-#[derive(Clone, Debug)]
-struct Shuffle(u64);
-
-impl Shuffle {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-
-    /// A number below `limit`. The bias is below one in a billion for the limits used here.
-    fn below(&mut self, limit: usize) -> usize {
-        let limit = u64::try_from(limit.max(1)).expect("a usize fits into 64 bits");
-        usize::try_from(self.next() % limit).expect("below a usize")
-    }
-
-    /// A number from `least` to `most`.
-    fn between(&mut self, least: usize, most: usize) -> usize {
-        least + self.below(most - least + 1)
-    }
-
-    /// Adds `total` to the slots in units of 1, each unit wherever chance puts it.
-    fn spread(&mut self, total: usize, slots: &mut [usize]) {
-        for _ in 0..total {
-            slots[self.below(slots.len())] += 1;
-        }
-    }
-}
-
 /// Fills `pieces` with the deal of that seed and style.
 ///
 /// # Errors
 /// If the weight type is too small for one of the pieces, which it names.
 pub fn pieces<W: Weight>(seed: u64, style: Style, pieces: &mut [W]) -> Result<(), SetUpError> {
-    let mut shuffle = Shuffle(seed);
+    let mut shuffle = Shuffle::new(seed);
     let small_colour = shuffle.below(2);
     pieces.fill(W::ZERO);
     let whole = |index, number: usize| {
@@ -227,7 +196,7 @@ impl<W: Weight, const N: usize, const D: usize> Cookies<W, N, D> {
     /// If they do not fit into `N` cookies or into the weight type.
     pub fn dealt(seed: u64, size: usize, style: Style) -> Result<Self, SetUpError> {
         let cookies = dealt::<W, N>(seed, size, style)?;
-        let mut shuffle = Shuffle(!seed);
+        let mut shuffle = Shuffle::new(!seed);
         let dishes = size.div_ceil(4).min(D).min(size);
         let mut lengths = [0; D];
         let lengths = &mut lengths[..dishes];
