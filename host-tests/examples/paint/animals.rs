@@ -17,30 +17,26 @@ pub(crate) fn pip(f: &mut Face) {
     });
     f.plain(hex(0xec_e8f0), |p| oval(p, v(16.0, 25.6), v(6.0, 4.8)));
     f.cheeks(8.0, 23.4, 2.6, hex(0xff_8c98));
-    match () {
-        () if f.large() => {
-            f.eyes(16.0, 6.0, 4.0, 5.0);
-            for y in [24.0, 26.6] {
-                let hair = both(|p| stroke(p, v(9.6, 25.2), v(2.6, y), 0.42));
-                f.canvas.flat(hair, hex(0x70_6c84));
-            }
-            f.canvas.pixels(14.0, 22.0, 4.0, 2.0, hex(0xf0_5c74));
-            f.canvas.pixels(15.0, 24.0, 2.0, 1.0, hex(0xf0_5c74));
-            f.canvas.pixels(14.0, 22.0, 1.0, 1.0, hex(0xff_c8cc));
-            f.canvas.pixels(14.0, 27.0, 4.0, 1.0, INK);
-            f.canvas.pixels(15.0, 28.0, 2.0, 2.0, WHITE);
+    if f.large() {
+        f.eyes(16.0, 6.0, 4.0, 5.0);
+        for y in [24.0, 26.6] {
+            let hair = both(|p| stroke(p, v(9.6, 25.2), v(2.6, y), 0.42));
+            f.canvas.flat(hair, hex(0x70_6c84));
         }
-        () if !f.tiny() => {
-            f.eyes(11.0, 4.0, 3.0, 3.0);
-            f.canvas.pixels(10.0, 15.0, 2.0, 2.0, hex(0xf0_5c74));
-            f.canvas.pixels(10.0, 18.0, 2.0, 1.0, INK);
-            f.canvas.pixels(10.0, 19.0, 2.0, 1.0, WHITE);
-        }
-        () => {
-            f.eyes(8.0, 4.0, 2.0, 2.0);
-            f.canvas.pixels(7.0, 11.0, 2.0, 1.0, hex(0xf0_5c74));
-            f.canvas.pixels(7.0, 13.0, 2.0, 1.0, INK);
-        }
+        f.canvas.pixels(14.0, 22.0, 4.0, 2.0, hex(0xf0_5c74));
+        f.canvas.pixels(15.0, 24.0, 2.0, 1.0, hex(0xf0_5c74));
+        f.canvas.pixels(14.0, 22.0, 1.0, 1.0, hex(0xff_c8cc));
+        f.canvas.pixels(14.0, 27.0, 4.0, 1.0, INK);
+        f.canvas.pixels(15.0, 28.0, 2.0, 2.0, WHITE);
+    } else if !f.tiny() {
+        f.eyes(11.0, 4.0, 3.0, 3.0);
+        f.canvas.pixels(10.0, 15.0, 2.0, 2.0, hex(0xf0_5c74));
+        f.canvas.pixels(10.0, 18.0, 2.0, 1.0, INK);
+        f.canvas.pixels(10.0, 19.0, 2.0, 1.0, WHITE);
+    } else {
+        f.eyes(8.0, 4.0, 2.0, 2.0);
+        f.canvas.pixels(7.0, 11.0, 2.0, 1.0, hex(0xf0_5c74));
+        f.canvas.pixels(7.0, 13.0, 2.0, 1.0, INK);
     }
 }
 
@@ -69,22 +65,18 @@ pub(crate) fn gus(f: &mut Face) {
         }),
     );
     f.canvas.flat(|p| oval(p, v(16.0, 18.0), v(4.4, 3.2)), INK);
-    match () {
-        () if f.large() => {
-            f.eyes(11.0, 6.0, 3.0, 4.0);
-            f.canvas.pixels(14.0, 16.0, 2.0, 1.0, hex(0xa8_98a8));
-            f.canvas.pixels(15.5, 21.0, 1.0, 3.0, INK);
-            f.canvas.pixels(16.5, 26.0, 1.0, 3.0, hex(0xb8_3450));
-        }
-        () if !f.tiny() => {
-            f.eyes(7.0, 4.0, 2.0, 3.0);
-            f.canvas.pixels(9.0, 11.0, 2.0, 1.0, hex(0xa8_98a8));
-            f.canvas.pixels(10.5, 14.0, 1.0, 2.0, INK);
-        }
-        () => {
-            f.eyes(5.0, 3.0, 1.0, 2.0);
-            f.canvas.pixels(7.0, 8.0, 1.0, 1.0, hex(0xa8_98a8));
-        }
+    if f.large() {
+        f.eyes(11.0, 6.0, 3.0, 4.0);
+        f.canvas.pixels(14.0, 16.0, 2.0, 1.0, hex(0xa8_98a8));
+        f.canvas.pixels(15.5, 21.0, 1.0, 3.0, INK);
+        f.canvas.pixels(16.5, 26.0, 1.0, 3.0, hex(0xb8_3450));
+    } else if !f.tiny() {
+        f.eyes(7.0, 4.0, 2.0, 3.0);
+        f.canvas.pixels(9.0, 11.0, 2.0, 1.0, hex(0xa8_98a8));
+        f.canvas.pixels(10.5, 14.0, 1.0, 2.0, INK);
+    } else {
+        f.eyes(5.0, 3.0, 1.0, 2.0);
+        f.canvas.pixels(7.0, 8.0, 1.0, 1.0, hex(0xa8_98a8));
     }
 }
 
@@ -113,16 +105,16 @@ pub(crate) fn otto(f: &mut Face) {
     f.part(hex(0xff_8c28), |p| {
         polygon(p, &[v(13.8, 19.4), v(18.2, 19.4), v(16.0, 25.0)]) - 0.9
     });
-    match () {
-        () if f.large() => {
-            f.eyes(13.0, 8.0, 4.0, 5.0);
-            for x in [12.0, 16.0, 20.0] {
-                let y = if x == 16.0 { 28.0 } else { 27.0 };
-                f.canvas.pixels(x - 1.0, y, 2.0, 1.0, hex(0x9c_88c0));
-            }
+    if f.large() {
+        f.eyes(13.0, 8.0, 4.0, 5.0);
+        for x in [12.0, 16.0, 20.0] {
+            let y = if x == 16.0 { 28.0 } else { 27.0 };
+            f.canvas.pixels(x - 1.0, y, 2.0, 1.0, hex(0x9c_88c0));
         }
-        () if !f.tiny() => f.eyes(9.0, 5.0, 3.0, 4.0),
-        () => f.eyes(7.0, 4.0, 2.0, 2.0),
+    } else if !f.tiny() {
+        f.eyes(9.0, 5.0, 3.0, 4.0);
+    } else {
+        f.eyes(7.0, 4.0, 2.0, 2.0);
     }
 }
 
@@ -174,29 +166,23 @@ pub(crate) fn zoe(f: &mut Face) {
     );
     if !f.tiny() {
         let streak = hex(0xe8_5ca0);
-        f.canvas.flat(
-            |p| stroke(p, v(16.0, 3.2), v(16.0, 9.0), f64::midpoint(0.9, 1.1)),
-            streak,
-        );
+        f.canvas
+            .flat(|p| stroke(p, v(16.0, 3.2), v(16.0, 9.0), 1.0), streak);
     }
-    match () {
-        () if f.large() => {
-            f.eyes(14.0, 7.0 - 1.0, 3.0, 4.0);
-            f.canvas.pixels(11.0, 23.0, 2.0, 2.0, INK);
-            f.canvas.pixels(19.0, 23.0, 2.0, 2.0, INK);
-            f.smile(28.0, 6.0, hex(0xe8_d8e8));
-        }
-        () if !f.tiny() => {
-            f.eyes(10.0, 4.0, 2.0, 3.0);
-            f.canvas.pixels(8.0, 16.0, 1.0, 1.0, INK);
-            f.canvas.pixels(13.0, 16.0, 1.0, 1.0, INK);
-            f.smile(19.0, 2.0, hex(0xe8_d8e8));
-        }
-        () => {
-            f.eyes(7.0, 4.0, 1.0, 2.0);
-            f.canvas.pixels(6.0, 12.0, 1.0, 1.0, INK);
-            f.canvas.pixels(9.0, 12.0, 1.0, 1.0, INK);
-        }
+    if f.large() {
+        f.eyes(14.0, 6.0, 3.0, 4.0);
+        f.canvas.pixels(11.0, 23.0, 2.0, 2.0, INK);
+        f.canvas.pixels(19.0, 23.0, 2.0, 2.0, INK);
+        f.smile(28.0, 6.0, hex(0xe8_d8e8));
+    } else if !f.tiny() {
+        f.eyes(10.0, 4.0, 2.0, 3.0);
+        f.canvas.pixels(8.0, 16.0, 1.0, 1.0, INK);
+        f.canvas.pixels(13.0, 16.0, 1.0, 1.0, INK);
+        f.smile(19.0, 2.0, hex(0xe8_d8e8));
+    } else {
+        f.eyes(7.0, 4.0, 1.0, 2.0);
+        f.canvas.pixels(6.0, 12.0, 1.0, 1.0, INK);
+        f.canvas.pixels(9.0, 12.0, 1.0, 1.0, INK);
     }
 }
 
@@ -241,35 +227,31 @@ pub(crate) fn mira(f: &mut Face) {
     f.canvas.flat(|p| disc(p, eye, rim + 0.8), INK);
     f.canvas.flat(|p| disc(p, eye, rim), gold);
     f.plain(hex(0xd8_f4ff), |p| disc(p, eye, glass));
-    match () {
-        () if f.large() => {
-            f.canvas
-                .flat(|p| oval(p, v(10.0, 18.0), v(2.6, 3.0)), hex(0xb8_e85c));
-            f.canvas.pixels(9.0, 15.0, 2.0, 6.0, INK);
-            f.canvas.flat(|p| oval(p, eye, v(2.6, 3.0)), hex(0x8c_d84c));
-            f.canvas.pixels(21.0, 15.0, 2.0, 6.0, INK);
-            f.canvas.pixels(19.0, 15.0, 1.0, 2.0, WHITE);
-            f.canvas.pixels(15.0, 22.0, 2.0, 1.0, hex(0xe8_4c64));
-            f.canvas.pixels(14.0, 22.0, 4.0, 1.0, hex(0xe8_4c64));
-            f.canvas.pixels(15.0, 23.0, 2.0, 1.0, hex(0xe8_4c64));
-            f.smile(26.0, 2.0, INK);
-            f.canvas.pixels(15.0, 25.0, 2.0, 1.0, INK);
-            f.canvas.pixels(12.0, 25.0, 1.0, 1.0, INK);
-            f.canvas.pixels(19.0, 25.0, 1.0, 1.0, INK);
-        }
-        () if !f.tiny() => {
-            f.canvas.pixels(6.0, 11.0, 2.0, 3.0, INK);
-            f.canvas.pixels(6.0, 11.0, 1.0, 1.0, WHITE);
-            f.canvas.pixels(14.0, 11.0, 2.0, 3.0, INK);
-            f.canvas.pixels(14.0, 11.0, 1.0, 1.0, WHITE);
-            f.canvas.pixels(10.0, 15.0, 2.0, 1.0, hex(0xe8_4c64));
-            f.smile(18.0, 2.0, INK);
-        }
-        () => {
-            f.canvas.pixels(4.0, 8.0, 1.0, 2.0, INK);
-            f.canvas.pixels(10.0, 8.0, 2.0, 2.0, INK);
-            f.canvas.pixels(7.0, 11.0, 2.0, 1.0, hex(0xe8_4c64));
-            f.canvas.pixels(7.0, 13.0, 2.0, 1.0, INK);
-        }
+    if f.large() {
+        f.canvas
+            .flat(|p| oval(p, v(10.0, 18.0), v(2.6, 3.0)), hex(0xb8_e85c));
+        f.canvas.pixels(9.0, 15.0, 2.0, 6.0, INK);
+        f.canvas.flat(|p| oval(p, eye, v(2.6, 3.0)), hex(0x8c_d84c));
+        f.canvas.pixels(21.0, 15.0, 2.0, 6.0, INK);
+        f.canvas.pixels(19.0, 15.0, 1.0, 2.0, WHITE);
+        f.canvas.pixels(15.0, 22.0, 2.0, 1.0, hex(0xe8_4c64));
+        f.canvas.pixels(14.0, 22.0, 4.0, 1.0, hex(0xe8_4c64));
+        f.canvas.pixels(15.0, 23.0, 2.0, 1.0, hex(0xe8_4c64));
+        f.smile(26.0, 2.0, INK);
+        f.canvas.pixels(15.0, 25.0, 2.0, 1.0, INK);
+        f.canvas.pixels(12.0, 25.0, 1.0, 1.0, INK);
+        f.canvas.pixels(19.0, 25.0, 1.0, 1.0, INK);
+    } else if !f.tiny() {
+        f.canvas.pixels(6.0, 11.0, 2.0, 3.0, INK);
+        f.canvas.pixels(6.0, 11.0, 1.0, 1.0, WHITE);
+        f.canvas.pixels(14.0, 11.0, 2.0, 3.0, INK);
+        f.canvas.pixels(14.0, 11.0, 1.0, 1.0, WHITE);
+        f.canvas.pixels(10.0, 15.0, 2.0, 1.0, hex(0xe8_4c64));
+        f.smile(18.0, 2.0, INK);
+    } else {
+        f.canvas.pixels(4.0, 8.0, 1.0, 2.0, INK);
+        f.canvas.pixels(10.0, 8.0, 2.0, 2.0, INK);
+        f.canvas.pixels(7.0, 11.0, 2.0, 1.0, hex(0xe8_4c64));
+        f.canvas.pixels(7.0, 13.0, 2.0, 1.0, INK);
     }
 }

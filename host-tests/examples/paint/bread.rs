@@ -2,7 +2,7 @@
 
 use crate::canvas::{Canvas, Sprite};
 use crate::colour::{Rgb, hex, ramp};
-use crate::math::{V, clamp, cloud, noise, smooth, v};
+use crate::math::{V, clamp, cloud, noise, smooth, spots, v};
 
 /// The width of a tile, after which it repeats.
 const TILE: f64 = 64.0;
@@ -20,70 +20,85 @@ fn tiled(p: V, times: i64, wide: f64, seed: u32) -> f64 {
     cloud(v(p.x * k, p.y * k * wide), times, seed)
 }
 
+/// How far inside a cut a place is, 0 .. 1, or less outside, and whether it is in its upper half.
+/// Two slanting cuts, long and pointed, fit the tile.
+fn cut(p: V, height: f64) -> (f64, bool) {
+    let ragged = (tiled(p, 16, 1.0, 94) - 0.5) * 0.35;
+    let mut best = (-9.0, false);
+    for i in -1..=2 {
+        let q = p - v(16.0 + 32.0 * f64::from(i), height * 0.185);
+        let along = q.x / 20.0;
+        let across = (q.y + q.x * height * 0.0042) / (height * 0.068);
+        let inside = 1.0 - along * along - across.abs() + ragged * (1.0 - along.abs());
+        if inside > best.0 {
+            best = (inside, across < 0.0);
+        }
+    }
+    best
+}
+
 /// The colour of the loaf's outside.
 fn loaf(p: V, height: f64) -> Rgb {
     let down = p.y / height;
-    let edge = 0.385 + (tiled(p, 6, 1.0, 91) - 0.5) * 0.07 + (tiled(p, 16, 1.0, 92) - 0.5) * 0.03;
-    // The seam where the loaf was scored burst open along its length.
-    let middle = 0.185 + (tiled(v(p.x, 0.0), 4, 1.0, 93) - 0.5) * 0.045;
-    let ragged = (tiled(p, 16, 1.0, 94) - 0.5) * 0.035;
-    let score = (down - middle).abs() - 0.052 + ragged;
-    let bump = |o: V| tiled(p + o, 8, 1.4, 95) + tiled(p + o, 21, 1.0, 96) * 0.4;
+    let edge = 0.40 + (tiled(p, 4, 1.0, 91) - 0.5) * 0.05;
+    let bump = |o: V| tiled(p + o, 8, 1.2, 95) + tiled(p + o, 20, 1.0, 96) * 0.3;
     let lit = bump(v(0.7, 0.9)) - bump(v(-0.7, -0.9));
-    let mut c = if down < edge {
-        let t = down / edge;
-        let c = ramp(
-            &[
-                (0.0, hex(0x8a_4a18)),
-                (0.10, hex(0xc0_7a30)),
-                (0.26, hex(0xdc_9a48)),
-                (0.5, hex(0xc8_7e34)),
-                (0.8, hex(0xa8_5e24)),
-                (1.0, hex(0x8c_4818)),
-            ],
-            t + (tiled(p, 7, 1.6, 97) - 0.5) * 0.22,
-        );
-        let dark = smooth(0.58, 0.82, tiled(p, 9, 1.3, 98));
-        c.mix(hex(0x82_3f14), dark * 0.45)
-    } else {
-        let t = (down - edge) / (1.0 - edge);
-        let c = ramp(
-            &[
-                (0.0, hex(0xc8_8a48)),
-                (0.10, hex(0xee_c380)),
-                (0.4, hex(0xe6_b46c)),
-                (0.72, hex(0xd0_964e)),
-                (0.9, hex(0xa4_672e)),
-                (1.0, hex(0x74_4018)),
-            ],
-            t + (tiled(p, 5, 1.6, 99) - 0.5) * 0.16,
-        );
-        // Small pores of a side that never met the fire.
-        let pore = smooth(0.72, 0.86, noise(v(p.x * 0.5, p.y * 0.62), 32, 100));
-        c.mix(hex(0xae_7232), pore * 0.5 * smooth(0.02, 0.2, t))
-    };
-    c = c.lit(lit * 0.35);
-    if score < 0.0 {
-        let depth = clamp(-score / 0.05);
-        let torn = tiled(p, 12, 2.2, 103);
-        let inside = hex(0xd8_9c54).mix(hex(0xfb_e2ae), smooth(0.05, 0.6, depth));
-        c = inside.mix(hex(0xc8_8c48), smooth(0.55, 0.8, torn) * 0.6);
+    let blotch = tiled(p, 6, 1.5, 97) - 0.5;
+    // The crust: a dome that shines near its top and browns towards its edge.
+    let crust = ramp(
+        &[
+            (0.0, hex(0x96_501c)),
+            (0.12, hex(0xcc_8434)),
+            (0.3, hex(0xf0_b45c)),
+            (0.5, hex(0xdc_943e)),
+            (0.8, hex(0xb8_6c28)),
+            (1.0, hex(0xa4_5c22)),
+        ],
+        down / edge + blotch * 0.2,
+    );
+    let dark = smooth(0.56, 0.85, tiled(p, 8, 1.2, 98));
+    let crust = crust.mix(hex(0x90_4816), dark * 0.4);
+    // The side: pale where the crust ends, darker towards the tin.
+    let t = (down - edge) / (1.0 - edge);
+    let side = ramp(
+        &[
+            (0.0, hex(0xe2_ac64)),
+            (0.14, hex(0xf6_d090)),
+            (0.4, hex(0xee_be78)),
+            (0.72, hex(0xd6_9c52)),
+            (0.9, hex(0xac_6c30)),
+            (1.0, hex(0x7c_441a)),
+        ],
+        t + blotch * 0.12,
+    );
+    let pore = smooth(0.76, 0.9, noise(v(p.x * 0.375, p.y * 0.5), 24, 100));
+    let side = side.mix(hex(0xb0_7434), pore * 0.4 * smooth(0.02, 0.2, t));
+    let torn = (tiled(p, 16, 1.0, 92) - 0.5) * 0.03;
+    let mut c = crust.mix(side, smooth(-0.025, 0.025, down - edge + torn));
+    c = c.mix(
+        hex(0x8c_4a18),
+        smooth(0.03, 0.0, (down - edge + torn - 0.012).abs()) * 0.4,
+    );
+    c = c.lit(lit * 0.3);
+    // Flour, thickest on the dome.
+    let (inside, upper) = cut(p, height);
+    let dust = smooth(0.45, 0.8, tiled(p, 5, 1.0, 104))
+        * smooth(0.42, 0.72, noise(v(p.x * 0.75, p.y * 0.8), 48, 105));
+    let dome = smooth(0.02, 0.09, down) * smooth(edge - 0.02, edge - 0.16, down);
+    c = c.mix(hex(0xff_f4e0), dust * dome * 0.8);
+    // Cuts burst open: a dark lip above, pale and torn inside, a bright rim below.
+    if inside > 0.0 {
+        let fibre = tiled(p, 10, 2.4, 103);
+        c = hex(0xde_a45a).mix(hex(0xff_eabc), smooth(0.0, 0.5, inside));
+        c = c.mix(hex(0xd8_a05c), smooth(0.5, 0.75, fibre) * 0.6);
     }
-    // The crust stands up above the seam, and shades it from below.
-    let lip = smooth(0.022, 0.0, (score + 0.004).abs());
-    let above = if down < middle {
-        hex(0x70_3612)
+    let lip = smooth(0.26, 0.0, (inside - 0.02).abs());
+    let rim = if upper {
+        hex(0x78_3a12)
     } else {
-        hex(0xf2_bc6c)
+        hex(0xf8_c880)
     };
-    c = c.mix(above, lip * 0.75);
-    // Flour, thickest beside the seam.
-    let dust = smooth(0.5, 0.85, tiled(p, 5, 1.0, 104))
-        * smooth(0.4, 0.75, noise(v(p.x * 0.75, p.y * 0.8), 48, 105));
-    let where_to = smooth(0.02, 0.08, down)
-        * smooth(edge + 0.05, edge - 0.14, down)
-        * smooth(-0.02, 0.02, score);
-    c = c.mix(hex(0xff_f2da), dust * where_to * 0.85);
+    c = c.mix(rim, lip * 0.8);
     // Rounded away at the top and the bottom.
     c = c.mix(hex(0x5a_2c10), smooth(1.9, 0.2, p.y) * 0.75);
     c.mix(hex(0x3c_1c0c), smooth(2.4, 0.3, height - p.y) * 0.85)
@@ -98,7 +113,7 @@ pub(crate) fn crumb(height: usize) -> Sprite {
         let mut c = hex(0xf6_e2b4).mix(hex(0xff_f4d8), soft);
         let side = (p.x - 4.0) / 4.0;
         c = c.lit(-0.1 * clamp(side));
-        let hole = |o: V| smooth(0.62, 0.78, noise((p + o) * v(0.5, 0.42).len(), 0, 112));
+        let hole = |o: V| smooth(0.25, 0.6, spots((p + o) * 0.27, 0.75, 0.2, 0.5, 112));
         c = c.mix(hex(0xcf_a468), hole(v(0.0, 0.0)) * 0.85);
         c = c.mix(
             hex(0xff_fbec),

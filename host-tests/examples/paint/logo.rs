@@ -8,7 +8,7 @@ use crate::math::{V, dir, smooth, v};
 type Letter = Vec<(V, V)>;
 
 /// The outline.
-const DARK: Rgb = hex(0x34_141c);
+const DARK: Rgb = hex(0x4c_1a20);
 
 /// Joins points by lines.
 fn path(points: &[(f64, f64)]) -> Letter {
@@ -72,9 +72,9 @@ struct Layout {
     high: f64,
     /// Half the width of the brush.
     brush: f64,
-    /// Widths of the ways of F, U, R and of N, T, H, S; and the space between two letters' ways.
-    wide: f64,
-    space: f64,
+    /// Widths of the ways of all letters but I and O in either line, and the space between ways.
+    wide: [f64; 2],
+    space: [f64; 2],
     /// Radius of the pizza.
     pizza: f64,
     /// Width of the outline, and how far the lower edge hangs down.
@@ -91,27 +91,27 @@ pub(crate) fn logo(large: bool) -> Sprite {
         Layout {
             w: 132,
             h: 52,
-            tops: [7.0, 31.6],
-            high: 11.6,
-            brush: 3.1,
-            wide: 12.0,
-            space: 10.0,
-            pizza: 10.0,
-            line: 1.9,
+            tops: [5.0, 29.6],
+            high: 14.6,
+            brush: 2.6,
+            wide: [16.0, 13.6],
+            space: [10.4, 9.8],
+            pizza: 10.8,
+            line: 1.8,
             drop: 2.0,
-            hop: 0.7,
-            lean: 0.008,
+            hop: 0.4,
+            lean: 0.006,
         }
     } else {
         Layout {
             w: 84,
             h: 32,
-            tops: [4.0, 19.0],
-            high: 7.0,
-            brush: 1.75,
-            wide: 7.5,
-            space: 6.2,
-            pizza: 6.0,
+            tops: [3.5, 18.5],
+            high: 9.0,
+            brush: 1.5,
+            wide: [9.0, 8.0],
+            space: [7.0, 6.0],
+            pizza: 6.5,
             line: 1.25,
             drop: 1.0,
             hop: 0.0,
@@ -123,15 +123,17 @@ pub(crate) fn logo(large: bool) -> Sprite {
 
 impl Layout {
     /// Every stroke of a line of text, and the middle of its pizza.
-    fn set(&self, text: &str, top: f64) -> (Letter, Option<V>) {
+    fn set(&self, text: &str, line: usize) -> (Letter, Option<V>) {
+        let (top, space) = (self.tops[line], self.space[line]);
         let width = |name: char| match name {
             'I' => 0.0,
             'O' => 2.0 * self.pizza - 2.0 * self.brush,
-            _ => self.wide,
+            _ => self.wide[line],
         };
-        let gaps = (text.len() - 1) as f64 * self.space;
+        let gaps = (text.len() - 1) as f64 * space;
         let total = text.chars().map(width).sum::<f64>() + gaps;
-        let mut x = (self.w as f64 - total) / 2.0;
+        // Half a pixel off, so that the sides of upright strokes fall between pixels.
+        let mut x = (self.w as f64 - total) / 2.0 + 0.5;
         let (mut strokes, mut pizza) = (Vec::new(), None);
         for (i, name) in text.chars().enumerate() {
             let wide = width(name);
@@ -149,17 +151,14 @@ impl Layout {
                     .iter()
                     .map(|&(a, b)| (place(a), place(b))),
             );
-            x += wide + self.space;
+            x += wide + space;
         }
         (strokes, pizza)
     }
 
     fn paint(&self) -> Sprite {
         let mut c = Canvas::new(self.w, self.h, 1.0);
-        let lines = [
-            self.set("FOUR", self.tops[0]),
-            self.set("NINTHS", self.tops[1]),
-        ];
+        let lines = [self.set("FOUR", 0), self.set("NINTHS", 1)];
         let down = v(0.0, self.drop);
         for (strokes, pizza) in &lines {
             let near = |p: V| {

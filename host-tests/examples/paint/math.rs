@@ -122,8 +122,35 @@ pub(crate) fn noise(p: V, period: i64, seed: u32) -> f64 {
 
 /// Three octaves of noise, stretched to use 0 ..= 1 well; repeats like `noise`.
 pub(crate) fn cloud(p: V, period: i64, seed: u32) -> f64 {
+    // Octaves stand askew to each other where they may, so that no grid shows.
+    let askew = |p: V| {
+        if period > 0 {
+            p
+        } else {
+            v(p.x * 0.8 - p.y * 0.6, p.x * 0.6 + p.y * 0.8)
+        }
+    };
+    let half = askew(p) * 2.0;
     let n = noise(p, period, seed) * 4.0
-        + noise(p * 2.0, period * 2, seed + 101) * 2.0
-        + noise(p * 4.0, period * 4, seed + 202);
+        + noise(half, period * 2, seed + 101) * 2.0
+        + noise(askew(half) * 2.0, period * 4, seed + 202);
     clamp((n / 7.0 - 0.5) * 1.5 + 0.5)
+}
+
+/// Spots strewn evenly, at most one in each cell of a grid with side 1: 0 outside, 1 in the middle
+/// of a spot, more where spots overlap. `chance` is the part of cells with a spot; radii lie
+/// between `least` and `most`, which is at most 1.
+pub(crate) fn spots(p: V, chance: f64, least: f64, most: f64, seed: u32) -> f64 {
+    let (ix, iy) = (p.x.floor() as i64, p.y.floor() as i64);
+    let mut sum = 0.0;
+    for cell in 0..9 {
+        let (x, y) = (ix + cell % 3 - 1, iy + cell / 3 - 1);
+        if hash(x, y, seed) < chance {
+            let jitter = v(hash(x, y, seed + 1), hash(x, y, seed + 2)) * 0.8;
+            let at = v(x as f64 + 0.1, y as f64 + 0.1) + jitter;
+            let r = lerp(least, most, hash(x, y, seed + 3));
+            sum += smooth(1.0, 0.0, (p - at).len() / r);
+        }
+    }
+    sum
 }

@@ -38,7 +38,8 @@ fn apart(a: [f64; 3], b: [f64; 3]) -> f64 {
 }
 
 impl Palette {
-    /// Chooses colours for groups of pictures. A group matters by the root of its number of pixels.
+    /// Chooses colours for groups of pictures. A group matters by the root of its number of pixels,
+    /// and a colour by the root of how much it is used, so that a few bright pixels count.
     pub(crate) fn choose(groups: &[Vec<Sprite>]) -> Palette {
         let mut weights: BTreeMap<u16, f64> = BTreeMap::new();
         for group in groups {
@@ -48,7 +49,10 @@ impl Palette {
                 *weights.entry(pack(*c)).or_default() += each;
             }
         }
-        let colours: Vec<Weighed> = weights.iter().map(|(&c, &w)| (unpack(c), w)).collect();
+        let colours: Vec<Weighed> = weights
+            .iter()
+            .map(|(&c, &w)| (unpack(c), w.sqrt()))
+            .collect();
         let mut means = median_cut(colours.clone());
         for _ in 0..40 {
             means = k_means(&colours, &means);

@@ -23,36 +23,27 @@ pub(crate) fn you(f: &mut Face) {
         stroke(p, v(4.0, 11.6), v(29.2, 12.6), 1.9)
     });
     if !f.tiny() {
-        f.plain(hex(0xff_d84c), |p| disc(p, v(14.6, 6.4), f_size(2.7)));
+        f.plain(hex(0xff_d84c), |p| disc(p, v(14.6, 6.4), 2.7));
     }
     f.part(hex(0xff_d84c), |p| disc(p, v(15.0, 1.4), 1.9));
-    match () {
-        () if f.large() => {
-            f.eyes(17.0, 6.0, 3.0, 4.0);
-            f.smile(26.0, 6.0, hex(0xa0_3c34));
-            f.canvas.pixels(14.0, 27.0, 4.0, 1.0, hex(0xa0_3c34));
-            f.canvas.pixels(15.0, 22.0, 2.0, 1.0, hex(0xe8_a078));
-        }
-        () if !f.tiny() => {
-            f.eyes(12.0, 4.0, 2.0, 3.0);
-            f.smile(18.0, 4.0, hex(0xa0_3c34));
-        }
-        () => {
-            f.eyes(8.0, 4.0, 1.0, 3.0);
-            f.smile(13.0, 4.0, hex(0xa0_3c34));
-        }
+    if f.large() {
+        f.eyes(17.0, 6.0, 3.0, 4.0);
+        f.smile(26.0, 6.0, hex(0xa0_3c34));
+        f.canvas.pixels(14.0, 27.0, 4.0, 1.0, hex(0xa0_3c34));
+        f.canvas.pixels(15.0, 22.0, 2.0, 1.0, hex(0xe8_a078));
+    } else if !f.tiny() {
+        f.eyes(12.0, 4.0, 2.0, 3.0);
+        f.smile(18.0, 4.0, hex(0xa0_3c34));
+    } else {
+        f.eyes(8.0, 4.0, 1.0, 3.0);
+        f.smile(13.0, 4.0, hex(0xa0_3c34));
     }
-}
-
-/// A radius, named so that it stands out.
-const fn f_size(r: f64) -> f64 {
-    r
 }
 
 /// A child with two buns of dark hair.
 pub(crate) fn second(f: &mut Face) {
-    let skin = hex(0xd8_9464);
-    let hair = hex(0x50_2c50);
+    let skin = hex(0xe4_a070);
+    let hair = hex(0x8c_3c60);
     f.part(hair, both(|p| disc(p, v(6.0, 6.2), 6.1)));
     f.part(hair, |p| oval(p, v(16.0, 18.0), v(14.0, 13.6)));
     let face = |p: V| oval(p, v(16.0, 20.2), v(11.2, 11.2));
@@ -64,24 +55,20 @@ pub(crate) fn second(f: &mut Face) {
         face(p).max(p.y - 11.5 - d * 0.45) - 0.4
     });
     f.part(
-        hex(0x38_d0c0),
-        both(|p| stroke(p, v(8.6, 10.9), v(11.2, 8.5), f_size(1.6))),
+        hex(0x40_e0d0),
+        both(|p| stroke(p, v(8.6, 10.9), v(11.2, 8.5), 1.6)),
     );
     let mouth = hex(0x8c_2c34);
-    match () {
-        () if f.large() => {
-            f.eyes(18.0, 6.0, 3.0, 4.0);
-            f.smile(26.0, 4.0, mouth);
-            f.canvas.pixels(15.0, 23.0, 2.0, 1.0, hex(0xb0_6c48));
-        }
-        () if !f.tiny() => {
-            f.eyes(12.0, 4.0, 2.0, 3.0);
-            f.smile(18.0, 2.0, mouth);
-        }
-        () => {
-            f.eyes(9.0, 4.0, 1.0, 2.0);
-            f.smile(13.0, 2.0, mouth);
-        }
+    if f.large() {
+        f.eyes(18.0, 6.0, 3.0, 4.0);
+        f.smile(26.0, 4.0, mouth);
+        f.canvas.pixels(15.0, 23.0, 2.0, 1.0, hex(0xb0_6c48));
+    } else if !f.tiny() {
+        f.eyes(12.0, 4.0, 2.0, 3.0);
+        f.smile(18.0, 2.0, mouth);
+    } else {
+        f.eyes(9.0, 4.0, 1.0, 2.0);
+        f.smile(13.0, 2.0, mouth);
     }
 }
 
@@ -113,36 +100,32 @@ pub(crate) fn nona(f: &mut Face) {
         }
     }
     // Spectacles.
-    let rim = hex(0x5c_3c8c);
-    match () {
-        () if f.large() => {
-            for x in [11.5, 20.5] {
-                f.canvas.flat(|p| disc(p, v(x, 20.5), 3.9), rim);
-                f.canvas.flat(|p| disc(p, v(x, 20.5), 2.9), WHITE);
-                f.canvas.pixels(x - 0.5, 19.0, 2.0, 3.0, INK);
-                f.canvas.pixels(x - 0.5, 19.0, 1.0, 1.0, WHITE);
-            }
-            f.canvas.pixels(15.0, 20.0, 2.0, 1.0, rim);
-            f.smile(27.0, 4.0, hex(0xa0_3c44));
+    let rim = hex(0x70_58b0);
+    if f.large() {
+        for x in [11.5, 20.5] {
+            f.canvas.flat(|p| disc(p, v(x, 20.5), 3.9), rim);
+            f.canvas.flat(|p| disc(p, v(x, 20.5), 2.9), WHITE);
+            f.canvas.pixels(x - 0.5, 19.0, 2.0, 3.0, INK);
+            f.canvas.pixels(x - 0.5, 19.0, 1.0, 1.0, WHITE);
         }
-        () if !f.tiny() => {
-            for x in [5.0, 12.0] {
-                f.canvas.pixels(x + 1.0, 12.0, 3.0, 5.0, rim);
-                f.canvas.pixels(x, 13.0, 5.0, 3.0, rim);
-                f.canvas.pixels(x + 1.0, 13.0, 3.0, 3.0, WHITE);
-                f.canvas.pixels(x + 2.0, 13.0, 1.0, 3.0, INK);
-            }
-            f.canvas.pixels(10.0, 14.0, 2.0, 1.0, rim);
-            f.smile(19.0, 2.0, hex(0xa0_3c44));
+        f.canvas.pixels(15.0, 20.0, 2.0, 1.0, rim);
+        f.smile(27.0, 4.0, hex(0xa0_3c44));
+    } else if !f.tiny() {
+        for x in [5.0, 12.0] {
+            f.canvas.pixels(x + 1.0, 12.0, 3.0, 5.0, rim);
+            f.canvas.pixels(x, 13.0, 5.0, 3.0, rim);
+            f.canvas.pixels(x + 1.0, 13.0, 3.0, 3.0, WHITE);
+            f.canvas.pixels(x + 2.0, 13.0, 1.0, 3.0, INK);
         }
-        () => {
-            for x in [4.0, 9.0] {
-                f.canvas.pixels(x, 9.0, 3.0, 3.0, rim);
-                f.canvas.pixels(x + 1.0, 9.0, 1.0, 3.0, WHITE);
-                f.canvas.pixels(x + 1.0, 10.0, 1.0, 1.0, INK);
-            }
-            f.canvas.pixels(7.0, 10.0, 2.0, 1.0, rim);
-            f.canvas.pixels(7.0, 13.0, 2.0, 1.0, hex(0xa0_3c44));
+        f.canvas.pixels(10.0, 14.0, 2.0, 1.0, rim);
+        f.smile(19.0, 2.0, hex(0xa0_3c44));
+    } else {
+        for x in [4.0, 9.0] {
+            f.canvas.pixels(x, 9.0, 3.0, 3.0, rim);
+            f.canvas.pixels(x + 1.0, 9.0, 1.0, 3.0, WHITE);
+            f.canvas.pixels(x + 1.0, 10.0, 1.0, 1.0, INK);
         }
+        f.canvas.pixels(7.0, 10.0, 2.0, 1.0, rim);
+        f.canvas.pixels(7.0, 13.0, 2.0, 1.0, hex(0xa0_3c44));
     }
 }

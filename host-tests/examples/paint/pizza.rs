@@ -2,7 +2,7 @@
 
 use crate::canvas::{Canvas, Sprite};
 use crate::colour::{Rgb, hex, ramp};
-use crate::math::{V, clamp, cloud, dir, hash, noise, smooth, v};
+use crate::math::{V, clamp, cloud, dir, hash, noise, smooth, spots, v};
 
 /// Where the light comes from: left, above and in front.
 const LIGHT: (V, f64) = (v(-0.46, -0.56), 0.69);
@@ -26,7 +26,7 @@ pub(crate) fn pizza(r: u32) -> Sprite {
     let small = r < 60;
     let radius = f64::from(r);
     let count = if small { 17 } else { 26 };
-    let crust = if small { 0.835 } else { 0.852 };
+    let crust = if small { 0.83 } else { 0.85 };
     let bubbles = (0..count)
         .map(|i| {
             let at = |seed| hash(i, i64::from(r), seed);
@@ -40,7 +40,7 @@ pub(crate) fn pizza(r: u32) -> Sprite {
         r: radius,
         grain: if small { 0.62 } else { radius / 88.0 },
         crust,
-        sauce: if small { 0.05 } else { 0.04 },
+        sauce: if small { 0.062 } else { 0.05 },
         bubbles,
     };
     let side = 2 * r as usize + 1;
@@ -92,12 +92,12 @@ impl Pizza {
         let light = n.dot(LIGHT.0) + (1.0 - slope * slope).sqrt() * LIGHT.1;
         let mut c = ramp(
             &[
-                (-0.35, hex(0x74_3e18)),
-                (0.05, hex(0x9c_5c26)),
-                (0.35, hex(0xc4_843c)),
-                (0.62, hex(0xe0_a657)),
-                (0.85, hex(0xf3_c47c)),
-                (1.05, hex(0xfd_dfa4)),
+                (-0.35, hex(0x78_3c14)),
+                (0.05, hex(0xa2_5c20)),
+                (0.35, hex(0xcc_8436)),
+                (0.62, hex(0xe8_a850)),
+                (0.85, hex(0xf8_c674)),
+                (1.05, hex(0xff_e2a4)),
             ],
             light,
         );
@@ -140,36 +140,40 @@ impl Pizza {
         c.mix(hex(0xff_a070), wet * 0.6).mix(hex(0x70_1c10), shade)
     }
 
-    /// How high the cheese stands: islands of mozzarella, and lumps.
+    /// How high the cheese stands at `q`, and how much of it is an island of mozzarella.
     fn height(&self, q: V) -> (f64, f64) {
-        let warp = v(noise(q * 0.07, 0, 41) - 0.5, noise(q * 0.07, 0, 42) - 0.5) * 9.0;
-        let island = smooth(0.5, 0.66, cloud((q + warp) * 0.068, 0, 43));
-        let lump = cloud((q - warp) * 0.16, 0, 44);
-        (island * 0.8 + lump * 0.9, island)
+        let warp = v(noise(q * 0.14, 0, 41) - 0.5, noise(q * 0.14, 0, 42) - 0.5);
+        let island = spots((q + warp * 9.0) * 0.062, 0.7, 0.42, 0.85, 43);
+        let island = smooth(0.3, 0.52, island);
+        let lump = cloud((q - warp * 5.0) * 0.115, 0, 48);
+        (island * 0.75 + lump * 0.8, island)
     }
 
     /// The cheese.
     fn cheese_at(&self, p: V, out: f64) -> Rgb {
         let q = p * (1.0 / self.grain);
         let (high, island) = self.height(q);
-        let (east, _) = self.height(q + v(0.7, 0.0));
-        let (south, _) = self.height(q + v(0.0, 0.7));
-        let facing = -v(east - high, south - high).dot(v(-0.64, -0.77));
-        let tone = cloud(q * 0.05, 0, 45);
-        let mut c = hex(0xf6_a832).mix(hex(0xff_cb52), smooth(0.2, 0.75, tone));
-        c = c.mix(hex(0xff_e283), island * 0.85);
-        // Browned where the oven was hottest: an amber halo, then a brown heart.
-        let brown = cloud(q * 0.085 + v(40.0, 9.0), 0, 46) + (noise(q * 0.4, 0, 47) - 0.5) * 0.16;
-        c = c.mix(hex(0xee_a040), smooth(0.58, 0.72, brown) * 0.75);
-        c = c.mix(hex(0xcf_7c30), smooth(0.68, 0.8, brown) * 0.8);
-        c = c.mix(hex(0xa0_5420), smooth(0.8, 0.95, brown) * 0.75);
+        let (east, _) = self.height(q + v(0.9, 0.0));
+        let (south, _) = self.height(q + v(0.0, 0.9));
+        let facing = -v(east - high, south - high).dot(v(-0.64, -0.77)) / 0.9;
+        let tone = cloud(q * 0.075, 0, 45);
+        let mut c = hex(0xf8_ae34).mix(hex(0xff_cc50), smooth(0.25, 0.7, tone));
+        let stir = v(noise(q * 0.3, 0, 46) - 0.5, noise(q * 0.3, 0, 47) - 0.5);
         // Sauce that shows where the cheese is thin.
-        let thin = smooth(0.66, 0.82, cloud(q * 0.07 + v(-30.0, 70.0), 0, 48)) * (1.0 - island);
-        c = c.mix(hex(0xf0_7c2e), thin * 0.7);
+        let thin = spots((q + stir * 4.0) * 0.058 + v(30.0, 70.0), 0.5, 0.25, 0.6, 60);
+        c = c.mix(hex(0xee_7428), smooth(0.25, 0.9, thin) * 0.75);
+        c = c.mix(hex(0xff_e488), island * 0.88);
+        // Browned where the oven was hottest: an amber halo, then a brown heart.
+        let brown = spots((q + stir * 4.5) * 0.066 + v(9.0, 40.0), 0.55, 0.3, 0.62, 70);
+        c = c.mix(hex(0xf2_a23c), smooth(0.08, 0.35, brown) * 0.8);
+        c = c.mix(hex(0xd4_7e2c), smooth(0.4, 0.72, brown) * 0.85);
+        c = c.mix(hex(0xa6_5620), smooth(0.75, 1.1, brown) * 0.75);
+        let freckle = spots(q * 0.16, 0.35, 0.12, 0.24, 80);
+        c = c.mix(hex(0xd8_8a34), smooth(0.2, 0.7, freckle) * 0.6);
         c = if facing > 0.0 {
-            c.mix(hex(0xff_f7c8), clamp(facing * 2.2) * 0.75)
+            c.mix(hex(0xff_f7c8), clamp(facing * 2.6) * 0.8)
         } else {
-            c.mix(hex(0xc8_6c1c), clamp(-facing * 2.0) * 0.55)
+            c.mix(hex(0xc8_6c1c), clamp(-facing * 2.4) * 0.6)
         };
         c = c.mix(hex(0x5c_6420), self.herb(q) * 0.7);
         // The edge sinks into the sauce, and the crust shades it where it stands towards the light.
