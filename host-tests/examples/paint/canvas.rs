@@ -20,6 +20,8 @@ pub(crate) struct Canvas {
     h: usize,
     /// Length of a pixel's side in the units of the drawing.
     pub(crate) unit: f64,
+    /// Where the left upper corner lies in the drawing.
+    pub(crate) corner: V,
     samples: Vec<Option<Rgb>>,
 }
 
@@ -31,6 +33,7 @@ impl Canvas {
             w,
             h,
             unit,
+            corner: v(0.0, 0.0),
             samples,
         }
     }
@@ -39,8 +42,9 @@ impl Canvas {
     pub(crate) fn each(&mut self, brush: impl Fn(V, Option<Rgb>) -> Option<Rgb>) {
         let side = self.w * SAMPLES;
         let step = self.unit / SAMPLES as f64;
+        let corner = self.corner;
         for (i, sample) in self.samples.iter_mut().enumerate() {
-            let at = v((i % side) as f64 + 0.5, (i / side) as f64 + 0.5) * step;
+            let at = v((i % side) as f64 + 0.5, (i / side) as f64 + 0.5) * step + corner;
             *sample = brush(at, *sample);
         }
     }
@@ -64,7 +68,7 @@ impl Canvas {
     pub(crate) fn pixels(&mut self, x: f64, y: f64, w: f64, h: f64, colour: Rgb) {
         let u = self.unit;
         let half = v(w, h) * (u / 2.0);
-        let mid = v(x, y) * u + half;
+        let mid = v(x, y) * u + half + self.corner;
         self.flat(|p| boxed(p, mid, half, 0.0), colour);
     }
 

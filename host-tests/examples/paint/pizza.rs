@@ -143,10 +143,11 @@ impl Pizza {
     /// How high the cheese stands at `q`, and how much of it is an island of mozzarella.
     fn height(&self, q: V) -> (f64, f64) {
         let warp = v(noise(q * 0.14, 0, 41) - 0.5, noise(q * 0.14, 0, 42) - 0.5);
-        let island = spots((q + warp * 9.0) * 0.062, 0.7, 0.42, 0.85, 43);
-        let island = smooth(0.3, 0.52, island);
+        let island = spots((q + warp * 11.0) * 0.07, 0.66, 0.4, 0.95, 43);
+        let fuzz = (noise(q * 0.33, 0, 49) - 0.5) * 0.3;
+        let island = smooth(0.2, 0.75, island + fuzz);
         let lump = cloud((q - warp * 5.0) * 0.115, 0, 48);
-        (island * 0.75 + lump * 0.8, island)
+        (island * 0.42 + lump * 1.0, island)
     }
 
     /// The cheese.
@@ -164,16 +165,16 @@ impl Pizza {
         c = c.mix(hex(0xee_7428), smooth(0.25, 0.9, thin) * 0.75);
         c = c.mix(hex(0xff_e488), island * 0.88);
         // Browned where the oven was hottest: an amber halo, then a brown heart.
-        let brown = spots((q + stir * 4.5) * 0.066 + v(9.0, 40.0), 0.55, 0.3, 0.62, 70);
-        c = c.mix(hex(0xf2_a23c), smooth(0.08, 0.35, brown) * 0.8);
-        c = c.mix(hex(0xd4_7e2c), smooth(0.4, 0.72, brown) * 0.85);
+        let brown = spots((q + stir * 4.5) * 0.066 + v(9.0, 40.0), 0.6, 0.25, 0.7, 70);
+        c = c.mix(hex(0xf2_a23c), smooth(0.05, 0.4, brown) * 0.7);
+        c = c.mix(hex(0xd4_7e2c), smooth(0.35, 0.8, brown) * 0.85);
         c = c.mix(hex(0xa6_5620), smooth(0.75, 1.1, brown) * 0.75);
         let freckle = spots(q * 0.16, 0.35, 0.12, 0.24, 80);
         c = c.mix(hex(0xd8_8a34), smooth(0.2, 0.7, freckle) * 0.6);
         c = if facing > 0.0 {
-            c.mix(hex(0xff_f7c8), clamp(facing * 2.6) * 0.8)
+            c.mix(hex(0xff_f7c8), clamp(facing * 2.4) * 0.7)
         } else {
-            c.mix(hex(0xc8_6c1c), clamp(-facing * 2.4) * 0.6)
+            c.mix(hex(0xc8_6c1c), clamp(-facing * 2.4) * 0.5)
         };
         c = c.mix(hex(0x5c_6420), self.herb(q) * 0.7);
         // The edge sinks into the sauce, and the crust shades it where it stands towards the light.

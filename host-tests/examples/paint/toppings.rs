@@ -4,7 +4,7 @@ use crate::canvas::{Canvas, Sprite, disc, oval, polygon, stroke};
 use crate::colour::{Rgb, hex};
 use crate::math::{V, clamp, dir, hash, noise, smooth, v};
 
-/// The middle of the square, a little up and left to leave room for the shadow.
+/// The middle of each topping; shadows take the room that is left.
 const MID: V = v(8.2, 8.2);
 /// A darker cheese, for shadows that toppings cast.
 const SHADOW: Rgb = hex(0xb0_6420);
@@ -17,6 +17,9 @@ pub(crate) fn toppings(size: usize) -> Vec<Sprite> {
     .iter()
     .map(|paint| {
         let mut c = Canvas::new(size, size, 17.0 / size as f64);
+        // The middle falls between pixels.
+        let half = (size / 2) as f64 * c.unit;
+        c.corner = MID - v(half, half);
         paint(&mut c, size < 15);
         c.sprite()
     })
@@ -35,8 +38,8 @@ fn facing(p: V, r: f64) -> f64 {
 }
 
 fn salami(c: &mut Canvas, small: bool) {
-    let r = if small { 7.2 } else { 7.3 };
-    let wobble = move |p: V| disc(p, MID, r + (noise(p * 0.3, 0, 3) - 0.5) * 0.5);
+    let r = 7.3;
+    let wobble = move |p: V| disc(p, MID, r + (noise(p * 0.3, 0, 3) - 0.5) * 0.3);
     shadow(c, wobble);
     c.fill(wobble, |p| {
         let base = hex(0xc2_2f2a).lit(facing(p, r) * 0.22);
@@ -137,7 +140,7 @@ fn mushroom(c: &mut Canvas, small: bool) {
 }
 
 fn olive(c: &mut Canvas, small: bool) {
-    let (r, hole) = if small { (6.4, 2.3) } else { (6.5, 2.7) };
+    let (r, hole) = if small { (6.5, 2.2) } else { (6.6, 2.6) };
     let ring = move |p: V| disc(p, MID, r).max(-disc(p, MID, hole));
     shadow(c, ring);
     c.fill(ring, |p| {
@@ -243,8 +246,10 @@ fn pepper(c: &mut Canvas, small: bool) {
 }
 
 fn tomato(c: &mut Canvas, small: bool) {
-    let r = 7.3;
-    let round = move |p: V| disc(p, MID, r);
+    // The small one stands on the middle of a pixel, for the sake of its thin cross.
+    let mid = if small { MID + v(0.77, 0.77) } else { MID };
+    let r = if small { 7.0 } else { 7.3 };
+    let round = move |p: V| disc(p, mid, r);
     shadow(c, round);
     c.fill(round, |p| {
         let skin = smooth(-1.5, -0.7, round(p));
@@ -256,7 +261,7 @@ fn tomato(c: &mut Canvas, small: bool) {
     for i in 0..count {
         let turns = (f64::from(i) + 0.5) / f64::from(count);
         let u = dir(turns);
-        let at = MID + u * if small { 3.7 } else { 3.75 };
+        let at = mid + u * if small { 3.7 } else { 3.75 };
         let room = move |p: V| {
             let q = p - at;
             let (out, side) = (q.dot(u), u.x * q.y - u.y * q.x);
@@ -277,7 +282,7 @@ fn tomato(c: &mut Canvas, small: bool) {
             );
         }
     }
-    c.flat(|p| disc(p, MID, 1.3), hex(0xff_b480));
+    c.flat(|p| disc(p, mid, 1.3), hex(0xff_b480));
     c.tint(
         |p| smooth(0.6, 0.1, (round(p) + 0.9).abs()) * smooth(0.55, 0.85, facing(p, r)) * 0.7,
         hex(0xff_e0c0),
@@ -312,19 +317,17 @@ fn onion(c: &mut Canvas, small: bool) {
 }
 
 fn pineapple(c: &mut Canvas, small: bool) {
-    let corners = [
-        v(1.6, 4.6),
-        v(4.6, 2.2),
-        v(11.6, 2.2),
-        v(14.8, 4.6),
-        v(10.9, 13.2),
-        v(5.6, 13.2),
-    ];
-    let wedge = move |p: V| polygon(p, &corners) - 0.9;
-    let line = if small { 1.25 } else { 1.0 };
+    // A piece of a ring, seen from above: the skin was at the top, the core below.
+    let heart = v(8.2, if small { 17.2 } else { 16.8 });
+    let arc = |turns: f64, r: f64| heart + dir(turns - 0.25) * r;
+    let skin = [-0.075, -0.037, 0.0, 0.037, 0.075].map(|t| arc(t, if small { 15.2 } else { 14.5 }));
+    let core = [0.075, 0.0, -0.075].map(|t| arc(t, if small { 3.6 } else { 4.4 }));
+    let corners = [&skin[..], &core[..]].concat();
+    let wedge = |p: V| polygon(p, &corners) - 0.9;
+    let line = if small { 1.2 } else { 1.0 };
     shadow(c, wedge);
     c.flat(wedge, hex(0x7c_4610));
-    let inside = move |p: V| wedge(p) + line;
+    let inside = |p: V| wedge(p) + line;
     c.fill(inside, |p| {
         let down = (p.y - 2.0) / 11.0;
         hex(0xff_f48c)
@@ -333,26 +336,24 @@ fn pineapple(c: &mut Canvas, small: bool) {
     });
     // Fibres run from the skin to the core.
     let fibres: &[f64] = if small {
-        &[-1.9, 1.9]
+        &[-0.028, 0.028]
     } else {
-        &[-3.2, 0.0, 3.2]
+        &[-0.043, 0.0, 0.043]
     };
-    let width = if small { 0.62 } else { 0.5 };
-    for &x in fibres {
-        let (a, b) = (v(8.2 + x * 1.25, 4.6), v(8.2 + x * 0.55, 12.3));
+    let width = if small { 0.62 } else { 0.48 };
+    for &turns in fibres {
+        let u = dir(turns - 0.25);
+        let (a, b) = (heart + u * 12.6, heart + u * 6.0);
         c.fill(
-            |p| stroke(p, a, b, width).max(inside(p) + 0.3),
-            |_| hex(0xc8_8410),
+            |p| stroke(p, a, b, width).max(inside(p)),
+            |_| hex(0xd0_8c10),
         );
     }
     if !small {
-        for x in [-1.7, 1.7] {
-            let (a, b) = (v(8.2 + x * 1.2, 3.6), v(8.2 + x * 0.9, 6.6));
-            c.fill(|p| stroke(p, a, b, 0.5), |_| hex(0xff_fcd0));
+        for turns in [-0.022, 0.022] {
+            let u = dir(turns - 0.25);
+            let (a, b) = (heart + u * 13.0, heart + u * 11.0);
+            c.flat(|p| stroke(p, a, b, 0.5), hex(0xff_fcd0));
         }
-        c.fill(
-            |p| stroke(p, v(4.2, 4.2), v(12.2, 4.2), 0.4).max(inside(p)),
-            |_| hex(0xe0_a018),
-        );
     }
 }
