@@ -140,7 +140,7 @@ fn mushroom(c: &mut Canvas, small: bool) {
 }
 
 fn olive(c: &mut Canvas, small: bool) {
-    let (r, hole) = if small { (6.5, 2.2) } else { (6.6, 2.6) };
+    let (r, hole) = if small { (6.6, 2.7) } else { (6.6, 2.6) };
     let ring = move |p: V| disc(p, MID, r).max(-disc(p, MID, hole));
     shadow(c, ring);
     c.fill(ring, |p| {
