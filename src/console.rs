@@ -4,21 +4,25 @@
 
 mod calendar;
 mod choice;
+mod code;
 mod deal;
 mod options;
 mod progress;
 mod puzzles;
 mod round;
+mod save;
 mod statistics;
 mod workspace;
 
 pub use calendar::Day;
 pub use choice::Choice;
+pub use code::{Code, CodeError};
 pub use deal::{Deal, Source};
 pub use options::{Brightness, Options, Palette, Sleep, Speed};
 pub use progress::Progress;
 pub use puzzles::{PUZZLES, Puzzle, Setting};
 pub use round::{Aids, Ending, Opponent, Round};
+pub use save::{Reading, SAVE_BYTES, Stored};
 pub use statistics::{Statistics, Tally};
 pub use workspace::{MOST_LINKS, MOST_WEIGHTS};
 

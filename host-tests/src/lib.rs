@@ -2,7 +2,7 @@
 //!
 //! [`board`] is minimax on any graph, straight from the rules; the other oracles reach further on
 //! fewer kinds of games. [`ask`] puts questions to the core with vectors for work space, so that a
-//! test can compare the two in a line.
+//! test can compare the two in a line. [`sequences`] and [`stored`] make things to try it on.
 
 pub mod ask;
 pub mod board;
@@ -12,3 +12,4 @@ pub mod invertible;
 pub mod multiple;
 pub mod partition;
 pub mod sequences;
+pub mod stored;

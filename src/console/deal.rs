@@ -1,6 +1,6 @@
 //! A deal: everything one has to know to lay the same pieces on another console's table.
 
-use crate::console::{Board, PUZZLES, Puzzle};
+use crate::console::{Board, Choice, PUZZLES, Puzzle};
 use crate::games::deal::Style;
 use crate::games::{GameKind, Position};
 use core::ops::RangeInclusive;
@@ -101,4 +101,50 @@ impl Deal {
             Source::Puzzle(number) => PUZZLES[usize::from(number)].lay(),
         }
     }
+
+    /// The deal in [`BITS`] bits.
+    pub(super) fn to_bits(self) -> u64 {
+        match self.0 {
+            Source::Seeded {
+                game,
+                size,
+                style,
+                seed,
+            } => {
+                u64::from(game.number()) << GAME
+                    | u64::from(style.number()) << STYLE
+                    | u64::from(size) << SIZE
+                    | u64::from(seed)
+            }
+            Source::Puzzle(number) => PUZZLE << GAME | u64::from(number),
+        }
+    }
+
+    /// The deal with these bits; `None` if there is none, also if bits that mean nothing are set.
+    pub(super) fn from_bits(bits: u64) -> Option<Deal> {
+        let field = |at: u32, end: u32| bits >> at & ((1 << (end - at)) - 1);
+        let deal = if field(GAME, BITS) == PUZZLE {
+            Deal::of_puzzle(u8::try_from(field(0, GAME)).ok()?)?
+        } else {
+            Deal::seeded(
+                GameKind::numbered(u8::try_from(field(GAME, BITS)).ok()?)?,
+                u8::try_from(field(SIZE, STYLE)).ok()?,
+                Style::numbered(u8::try_from(field(STYLE, GAME)).ok()?)?,
+                u32::try_from(field(0, SIZE)).ok()?,
+            )?
+        };
+        (deal.to_bits() == bits).then_some(deal)
+    }
 }
+
+/// How many bits a deal has.
+pub(super) const BITS: u32 = 40;
+
+/// Where the fields of those bits begin: 30 bits for a seed or the number of a puzzle, then 5 for
+/// the size, 3 for the style and 2 for the game.
+const SIZE: u32 = 30;
+const STYLE: u32 = 35;
+const GAME: u32 = 38;
+
+/// What stands in place of the game if it is a puzzle.
+const PUZZLE: u64 = 3;

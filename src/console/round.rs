@@ -56,18 +56,16 @@ pub(super) struct Restored<'a> {
 /// rival who never errs. Then there is a [`goal`](Round::goal) to reach.
 ///
 /// ```
-/// use four_ninths::console::{Deal, Ending, Opponent, Round};
-/// use four_ninths::games::{GameKind, Player, Position, deal::Style};
+/// use four_ninths::console::{Ending, Round};
 ///
-/// let deal = Deal::seeded(GameKind::Bread, 5, Style::Paper, 1).unwrap();
-/// let mut round = Round::new(deal, Opponent::Person, Player::First);
-/// while let Some(piece) = { let mut all = round.board().takeable(); all.next() } {
+/// // Pizza 2 3 1 2 0: whoever grabs the 3 first gets only half of it.
+/// let mut round = Round::of_puzzle(0).unwrap();
+/// for piece in [3, 2, 1, 0, 4] {
 ///     round.take(piece)?;
 /// }
-/// assert_eq!(round.board().to_string(), "bread 1 2 0 2 3 / 0 1 2 3 4");
-/// assert_eq!(round.ending(), Some(Ending::Drawn));
-/// assert!(round.undo());
-/// assert_eq!(round.ending(), None);
+/// assert_eq!(round.ending(), Some(Ending::Won));
+/// assert!(round.goal().is_some_and(|goal| goal == 5) && round.solved());
+/// assert!(round.undo() && !round.solved());
 /// # Ok::<(), four_ninths::games::Refused>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -198,7 +196,8 @@ impl Round {
         true
     }
 
-    /// Plays again what the last [`undo`](Round::undo) put back; `false` if there is nothing.
+    /// Plays again what the last [`undo`](Round::undo) put back, up to the next choice of a person;
+    /// `false` if there is nothing.
     pub fn redo(&mut self) -> bool {
         let Some(piece) = self.redo.last().copied() else {
             return false;
