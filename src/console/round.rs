@@ -1,7 +1,7 @@
 //! A round: one game from the deal to the verdict, with what has been undone and how much help.
 
 use crate::console::workspace::with_scratch;
-use crate::console::{Board, Day, Deal, MOST_PIECES};
+use crate::console::{Board, Day, Deal, MOST_PIECES, Source};
 use crate::engine::{Rival, Solve};
 use crate::games::{Player, Position, Refused};
 use crate::theory::DeviceWeight;
@@ -227,6 +227,29 @@ impl Round {
     /// Whether the game goes on and a person is to move.
     pub fn is_human_turn(&self) -> bool {
         !self.is_over() && self.is_persons(self.board.turn())
+    }
+
+    /// The piece that the rival takes now: always the same after the same moves of the same deal.
+    /// `None` if it is not the rival's turn.
+    pub fn rival_move(&self) -> Option<usize> {
+        let Opponent::Rival(rival) = self.opponent else {
+            return None;
+        };
+        let seed = match self.deal.source() {
+            Source::Seeded { seed, .. } => u64::from(seed),
+            Source::Puzzle(number) => u64::from(number),
+        };
+        let choose = || with_scratch(|scratch| rival.choose(&self.board, seed, scratch));
+        (!self.is_human_turn()).then(choose).flatten()
+    }
+
+    /// The same round from its beginning, no help counted.
+    #[must_use]
+    pub fn again(&self) -> Round {
+        match self.day {
+            Some(day) => Round::of_day(day),
+            None => Round::new(self.deal, self.opponent, self.human),
+        }
     }
 
     /// Whether all pieces are gone.

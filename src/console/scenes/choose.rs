@@ -1,0 +1,146 @@
+//! The main menu: a game, a puzzle, a code, or something about the console.
+
+use crate::console::canvas::Canvas;
+use crate::console::desk::Desk;
+use crate::console::keys::{Key, Keys};
+use crate::console::scene::{Exit, Place};
+use crate::console::view::list::{self, Row};
+use crate::console::view::bars;
+use crate::games::GameKind;
+
+/// What can be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Item {
+    Continue,
+    Game(GameKind),
+    Puzzles,
+    Enter,
+    Statistics,
+    Options,
+    About,
+}
+
+impl Item {
+    const ALL: [Item; 9] = [
+        Item::Continue,
+        Item::Game(GameKind::Pizza),
+        Item::Game(GameKind::Cookies),
+        Item::Game(GameKind::Bread),
+        Item::Puzzles,
+        Item::Enter,
+        Item::Statistics,
+        Item::Options,
+        Item::About,
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            Item::Continue => "Continue",
+            Item::Game(game) => game_name(game),
+            Item::Puzzles => "Puzzles",
+            Item::Enter => "Enter a code",
+            Item::Statistics => "Statistics",
+            Item::Options => "Options",
+            Item::About => "About",
+        }
+    }
+}
+
+/// A game as menus call it.
+pub(crate) fn game_name(game: GameKind) -> &'static str {
+    match game {
+        GameKind::Pizza => "Pizza",
+        GameKind::Cookies => "Cookies",
+        GameKind::Bread => "Bread",
+    }
+}
+
+/// The main menu.
+#[derive(Clone, Debug)]
+pub(crate) struct Choose {
+    cursor: usize,
+}
+
+impl Choose {
+    /// The cursor is where one comes from.
+    pub(crate) fn open(from: Place, desk: &Desk) -> Self {
+        let item = match from {
+            Place::Pause => Item::Continue,
+            Place::SetUp | Place::Verdict => Item::Game(desk.wish.game),
+            Place::Puzzles => Item::Puzzles,
+            Place::Enter => Item::Enter,
+            Place::Statistics => Item::Statistics,
+            Place::Options => Item::Options,
+            Place::About => Item::About,
+            _ => Item::Continue,
+        };
+        let cursor = items(desk).position(|other| other == item).unwrap_or(0);
+        Choose { cursor }
+    }
+
+    pub(crate) fn step(&mut self, desk: &mut Desk, pressed: Keys) -> Option<Exit> {
+        let number = items(desk).count();
+        desk.browse(&mut self.cursor, number, pressed);
+        if desk.goes_back(pressed) {
+            return Some(Exit::Back);
+        }
+        if !desk.accepts(pressed) {
+            return None;
+        }
+        let item = items(desk).nth(self.cursor)?;
+        Some(match item {
+            Item::Continue => Exit::Resume,
+            Item::Game(game) => {
+                desk.wish.game = game;
+                desk.wish.given = None;
+                Exit::SetUp
+            }
+            Item::Puzzles => Exit::Puzzles,
+            Item::Enter => Exit::Enter,
+            Item::Statistics => Exit::Statistics,
+            Item::Options => Exit::Options,
+            Item::About => Exit::About,
+        })
+    }
+
+    pub(crate) fn show(&self, desk: &Desk, canvas: &mut Canvas<'_>) {
+        let decor = desk.decor();
+        bars::header("Four Ninths", "", &decor, canvas);
+        let number = items(desk).count();
+        list::show(decor.layout.middle(), number, self.cursor, &decor, canvas, |row| {
+            let item = items(desk).nth(row).expect("a row of the menu");
+            let value = match (item, &desk.stored.round) {
+                (Item::Continue, Some(round)) => game_name(round.deal().game()),
+                (Item::Puzzles, _) => {
+                    return Row {
+                        value: list::text(format_args!(
+                            "{}/{}",
+                            desk.stored.progress.puzzles_solved(),
+                            crate::console::PUZZLES.len()
+                        )),
+                        ..Row::of(item.name())
+                    };
+                }
+                _ => "",
+            };
+            Row {
+                value: list::text(format_args!("{value}")),
+                ..Row::of(item.name())
+            }
+        });
+        let hints = [
+            bars::Hint::Cursor("choose"),
+            bars::Hint::Key(Key::A, "open"),
+            bars::Hint::Key(Key::B, "back"),
+        ];
+        bars::footer(&hints, &decor, canvas);
+    }
+}
+
+/// What can be chosen now.
+fn items(desk: &Desk) -> impl Iterator<Item = Item> {
+    let begun = desk.stored.round.is_some();
+    Item::ALL
+        .into_iter()
+        .filter(move |&item| begun || item != Item::Continue)
+}

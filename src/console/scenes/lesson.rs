@@ -1,0 +1,169 @@
+//! How to play: two drawn pages for each game.
+
+use crate::console::canvas::{Align, Canvas};
+use crate::console::desk::Desk;
+use crate::console::keys::{Key, Keys};
+use crate::console::layout::{between, far};
+use crate::console::scene::{Exit, Place};
+use crate::console::scenes::choose::game_name;
+use crate::console::surface::{count, length};
+use crate::console::view::bars;
+use crate::console::view::list::text;
+use crate::console::view::scenery::{Scenery, Tags};
+use crate::console::view::words::{self, Setting};
+use crate::console::workspace::with_scratch;
+use crate::console::{Board, MOST_PIECES};
+use crate::engine::Advice;
+use crate::games::{GameKind, Position};
+use crate::theory::DeviceWeight;
+
+/// A page: a position, and what there is to say about it.
+struct Page {
+    position: &'static str,
+    /// Whether the pieces tell what comes of taking them.
+    hinted: bool,
+    words: &'static str,
+}
+
+/// The pages of a game.
+fn pages(game: GameKind) -> [Page; 2] {
+    let page = |position, hinted, words| Page {
+        position,
+        hinted,
+        words,
+    };
+    match game {
+        GameKind::Pizza => [
+            page(
+                "pizza 3 1 4 2 5 2 3 1 2 / 4 3",
+                false,
+                "Take pieces in turn. The first may be any piece. After that, only a piece beside \
+                 the hole: those with a box.",
+            ),
+            page(
+                "pizza 3 1 4 2 5 2 3 1 2 / 4 3",
+                true,
+                "Who has more at the end wins. X tells what a move leads to: +1 is one ahead of \
+                 the other from now on.",
+            ),
+        ],
+        GameKind::Cookies => [
+            page(
+                "cookies stack 2 5 1 stack 3 4 row 1 6 2 4 / 0",
+                false,
+                "One cookie a turn: the top one of a stack, or one at either end of a row. Those \
+                 with a box can be taken.",
+            ),
+            page(
+                "cookies stack 2 5 1 stack 3 4 row 1 6 2 4 / 0",
+                true,
+                "Who has more wins. Do not uncover the big one for the other! X tells what a move \
+                 leads to.",
+            ),
+        ],
+        GameKind::Bread => [
+            page(
+                "bread 2 4 1 3 5 2 1 3 / 3 4",
+                false,
+                "The first may cut the loaf anywhere. After that, only pieces beside the hole may \
+                 be taken: those with a box.",
+            ),
+            page(
+                "bread 2 4 1 3 5 2 1 3 / 3 4",
+                true,
+                "Who has more wins. A side that is eaten up stays shut. X tells what a move leads \
+                 to.",
+            ),
+        ],
+    }
+}
+
+/// How to play.
+#[derive(Clone, Debug)]
+pub(crate) struct Lesson {
+    game: GameKind,
+    page: usize,
+    /// Whether a game is going on.
+    playing: bool,
+}
+
+impl Lesson {
+    pub(crate) fn open(from: Place, desk: &Desk) -> Self {
+        let playing = from == Place::Pause;
+        let round = desk.stored.round.as_ref().filter(|_| playing);
+        Lesson {
+            game: round.map_or(desk.wish.game, |round| round.deal().game()),
+            page: 0,
+            playing,
+        }
+    }
+
+    pub(crate) fn step(&mut self, desk: &mut Desk, pressed: Keys) -> Option<Exit> {
+        let leave = if self.playing { Exit::Pause } else { Exit::SetUp };
+        if desk.goes_back(pressed) {
+            return Some(leave);
+        }
+        if desk.accepts(pressed) {
+            if self.page == 1 {
+                return Some(leave);
+            }
+            self.page = 1;
+        }
+        desk.browse(&mut self.page, 2, pressed);
+        None
+    }
+
+    pub(crate) fn show(&self, desk: &Desk, canvas: &mut Canvas<'_>) {
+        let decor = desk.decor();
+        let layout = decor.layout;
+        let number = text(format_args!("{} of 2", self.page + 1));
+        bars::header(game_name(self.game), &number, &decor, canvas);
+        let page = &pages(self.game)[self.page];
+        let middle = layout.middle();
+        let (width, height) = (length(middle.size.width), length(middle.size.height));
+        let font = match layout.is_terse() {
+            true => layout.tiny,
+            false => layout.text,
+        };
+        let (picture, lines) = if height >= 150 || self.game == GameKind::Bread && height >= 90 {
+            let needed = words::lines(page.words, words::columns(font, middle.size.width - 8));
+            let low = far(&middle).y - count(needed.count()) * (font.height() + 1) - 3;
+            (
+                between(0, middle.top_left.y, width, low),
+                between(4, low, width - 4, far(&middle).y),
+            )
+        } else {
+            let side = if layout.is_terse() { 62 } else { height.min(width / 2) };
+            (
+                between(0, middle.top_left.y, side, far(&middle).y),
+                between(side + 2, middle.top_left.y + 1, width, far(&middle).y),
+            )
+        };
+        let narrow = words::columns(font, lines.size.width);
+        let fits = words::lines(page.words, narrow).count();
+        let small = count(fits) * (font.height() + 1) > length(lines.size.height);
+        let board = Board::parse(page.position).expect("the lesson's positions are legal");
+        let advice: Option<Advice<DeviceWeight, MOST_PIECES>> = page
+            .hinted
+            .then(|| with_scratch(|scratch| Advice::of(&board, scratch)));
+        let scenery = Scenery {
+            board: &board,
+            chosen: board.takeable().next(),
+            leaving: None,
+            tags: advice.as_ref().map_or(Tags::Weights, Tags::Outcomes),
+        };
+        scenery.show(picture, &decor, canvas);
+        let setting = Setting {
+            font: if small { layout.tiny } else { font },
+            align: Align::Left,
+            ink: decor.theme.text,
+        };
+        words::show(page.words, lines, setting, &decor, canvas);
+        let hints = [
+            bars::Hint::Key(Key::A, if self.page == 0 { "next" } else { "done" }),
+            bars::Hint::Key(Key::B, "back"),
+            bars::Hint::Cursor("turn page"),
+        ];
+        bars::footer(&hints, &decor, canvas);
+    }
+}

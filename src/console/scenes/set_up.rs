@@ -1,0 +1,227 @@
+//! Setting up a game: how many pieces of which kind, against whom, and who starts.
+
+use crate::console::canvas::{Align, Canvas};
+use crate::console::cue::Cue;
+use crate::console::desk::{Desk, Starts, sideways};
+use crate::console::keys::{Key, Keys};
+use crate::console::layout::{between, far};
+use crate::console::scene::Exit;
+use crate::console::scenes::choose::game_name;
+use crate::console::surface::count;
+use crate::console::view::list::{self, Row, text};
+use crate::console::view::words::{self, Setting};
+use crate::console::view::{bars, picture};
+use crate::console::{Choice, Deal, Opponent};
+use crate::engine::Rival;
+use crate::games::deal::Style;
+use embedded_graphics::prelude::*;
+
+/// The rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Item {
+    Play,
+    Rival,
+    Starts,
+    Size,
+    Style,
+    Lesson,
+}
+
+impl Item {
+    const ALL: [Item; 6] = [
+        Item::Play,
+        Item::Rival,
+        Item::Starts,
+        Item::Size,
+        Item::Style,
+        Item::Lesson,
+    ];
+}
+
+/// The set-up of a game; what is chosen is on the desk.
+#[derive(Clone, Debug)]
+pub(crate) struct SetUp {
+    cursor: usize,
+}
+
+/// What can be set: a given deal has its size and style.
+fn items(desk: &Desk) -> impl Iterator<Item = Item> {
+    let given = desk.wish.given.is_some();
+    Item::ALL
+        .into_iter()
+        .filter(move |&item| !(given && matches!(item, Item::Size | Item::Style)))
+}
+
+/// Who can be played against, in order.
+fn opponents() -> impl Iterator<Item = Opponent> {
+    Rival::ALL
+        .into_iter()
+        .map(Opponent::Rival)
+        .chain([Opponent::Person])
+}
+
+/// What an opponent is called.
+pub(crate) fn opponent_name(opponent: Opponent) -> &'static str {
+    match opponent {
+        Opponent::Rival(rival) => rival.name(),
+        Opponent::Person => "a friend",
+    }
+}
+
+/// The face of an opponent.
+pub(crate) fn opponent_face(opponent: Opponent) -> usize {
+    match opponent {
+        Opponent::Person => 1,
+        Opponent::Rival(rival) => picture::PEOPLE + usize::from(rival.number()),
+    }
+}
+
+/// A style as a player understands it.
+fn style_name(style: Style) -> &'static str {
+    match style {
+        Style::Fair => "mixed",
+        Style::Spiky => "spiky",
+        Style::Alternating => "by turns",
+        Style::ZeroOne => "all or none",
+        Style::Paper => "tricky",
+    }
+}
+
+impl SetUp {
+    pub(crate) fn open(_desk: &Desk) -> Self {
+        SetUp { cursor: 0 }
+    }
+
+    pub(crate) fn step(&mut self, desk: &mut Desk, pressed: Keys) -> Option<Exit> {
+        let number = items(desk).count();
+        desk.browse(&mut self.cursor, number, pressed.without(sideways()));
+        if desk.goes_back(pressed) {
+            return Some(Exit::Back);
+        }
+        let item = items(desk).nth(self.cursor)?;
+        match item {
+            Item::Play if desk.accepts(pressed) => {
+                let round = desk.wished();
+                desk.begin(round);
+                return Some(Exit::Play);
+            }
+            Item::Lesson if desk.accepts(pressed) => return Some(Exit::Lesson),
+            Item::Play | Item::Lesson => {}
+            _ if pressed.contains(Key::Left) => adjust(item, false, desk),
+            // Who has few keys goes round with A.
+            _ if pressed.contains(Key::Right) || pressed.contains(Key::A) => {
+                adjust(item, true, desk);
+            }
+            _ => {}
+        }
+        None
+    }
+
+    pub(crate) fn show(&self, desk: &Desk, canvas: &mut Canvas<'_>) {
+        let decor = desk.decor();
+        let (layout, theme) = (decor.layout, decor.theme);
+        let wish = &desk.wish;
+        bars::header(game_name(wish.game), "set up", &decor, canvas);
+        let number = items(desk).count();
+        let middle = layout.middle();
+        let rows = count(number) * layout.row();
+        let list_bottom = (middle.top_left.y + rows + 2).min(far(&middle).y);
+        let area = between(0, middle.top_left.y + 1, far(&middle).x, list_bottom);
+        list::show(area, number, self.cursor, &decor, canvas, |row| {
+            let item = items(desk).nth(row).expect("a row of the menu");
+            let (name, value) = match item {
+                Item::Play => ("Play", text(format_args!(""))),
+                Item::Rival => ("Against", text(format_args!("{}", opponent_name(wish.opponent)))),
+                Item::Starts => ("Who starts", text(format_args!("{}", starts_name(desk)))),
+                Item::Size => ("Pieces", text(format_args!("{}", wish.size))),
+                Item::Style => ("Kind", text(format_args!("{}", style_name(wish.style)))),
+                Item::Lesson => ("How to play", text(format_args!(""))),
+            };
+            Row {
+                value,
+                adjustable: !matches!(item, Item::Play | Item::Lesson),
+                ..Row::of(name)
+            }
+        });
+        // Who it is, where there is room.
+        let rest = between(0, list_bottom + 2, far(&middle).x, far(&middle).y);
+        let room = far(&rest).y - rest.top_left.y;
+        if room >= 18 {
+            let size = picture::face_size(room, &decor);
+            let at = Point::new(8, rest.center().y - size / 2);
+            picture::face(opponent_face(wish.opponent), at, room, &decor, canvas);
+            let lines = between(14 + size, at.y.max(rest.top_left.y), far(&rest).x - 4, far(&rest).y);
+            let name = opponent_name(wish.opponent);
+            let setting = |font, ink| Setting {
+                font,
+                align: Align::Left,
+                ink,
+            };
+            let y = words::show(name, lines, setting(layout.bold, theme.accent), &decor, canvas);
+            let more = between(lines.top_left.x, y, far(&lines).x, far(&lines).y);
+            words::show(habit(wish.opponent), more, setting(layout.tiny, theme.text), &decor, canvas);
+        }
+        let hints = match items(desk).nth(self.cursor) {
+            Some(Item::Play) => [
+                bars::Hint::Key(Key::A, "play"),
+                bars::Hint::Key(Key::B, "back"),
+                bars::Hint::Cursor("choose"),
+            ],
+            Some(Item::Lesson) => [
+                bars::Hint::Key(Key::A, "read"),
+                bars::Hint::Key(Key::B, "back"),
+                bars::Hint::Cursor("choose"),
+            ],
+            _ => [
+                bars::Hint::Key(Key::A, "change"),
+                bars::Hint::Key(Key::B, "back"),
+                bars::Hint::Cursor("choose"),
+            ],
+        };
+        bars::footer(&hints, &decor, canvas);
+    }
+}
+
+fn habit(opponent: Opponent) -> &'static str {
+    match opponent {
+        Opponent::Rival(rival) => rival.habit(),
+        Opponent::Person => "two people, one console",
+    }
+}
+
+fn starts_name(desk: &Desk) -> &'static str {
+    match desk.wish.starts {
+        Starts::You => "you",
+        Starts::Other => opponent_name(desk.wish.opponent),
+        Starts::Chance => "chance",
+    }
+}
+
+fn adjust(item: Item, on: bool, desk: &mut Desk) {
+    desk.cue(Cue::Move);
+    let wish = &mut desk.wish;
+    match item {
+        Item::Rival => {
+            let number = opponents().position(|other| other == wish.opponent).unwrap_or(0);
+            let all = opponents().count();
+            let step = if on { 1 } else { all - 1 };
+            wish.opponent = opponents().nth((number + step) % all).expect("one of them");
+        }
+        Item::Starts => {
+            let order = [Starts::You, Starts::Other, Starts::Chance];
+            let number = order.iter().position(|&s| s == wish.starts).unwrap_or(0);
+            wish.starts = order[(number + if on { 1 } else { 2 }) % 3];
+        }
+        Item::Size => {
+            let (least, most) = (*Deal::SIZES.start(), *Deal::SIZES.end());
+            wish.size = match on {
+                true if wish.size == most => least,
+                true => wish.size + 1,
+                false if wish.size == least => most,
+                false => wish.size - 1,
+            };
+        }
+        Item::Style => wish.style = if on { wish.style.next() } else { wish.style.previous() },
+        Item::Play | Item::Lesson => {}
+    }
+}

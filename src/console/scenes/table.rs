@@ -1,0 +1,389 @@
+//! The table: where the game is played.
+
+use crate::console::canvas::{Align, Canvas};
+use crate::console::cue::Cue;
+use crate::console::desk::Desk;
+use crate::console::keys::{Key, Keys};
+use crate::console::layout::{TableLayout, between, far};
+use crate::console::review::Finished;
+use crate::console::scene::Exit;
+use crate::console::scenes::set_up::{opponent_face, opponent_name};
+use crate::console::view::bars;
+use crate::console::view::list::{Text, text};
+use crate::console::view::plates::{Plate, Plates};
+use crate::console::view::scenery::{Leaving, Scenery, Tags};
+use crate::console::view::words::{self, Setting};
+use crate::console::workspace::with_scratch;
+use crate::console::{Board, MOST_PIECES, Opponent, Round, Speed};
+use crate::engine::{Advice, Explanation};
+use crate::games::{Exact, Player, Position};
+use crate::theory::{DeviceWeight, Weight};
+use core::fmt::Write as _;
+
+/// What is asked for when a game goes on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Help {
+    /// Nothing.
+    #[default]
+    None,
+    /// What each move is worth.
+    Hint,
+    /// Why.
+    Explain,
+}
+
+/// A sentence that explains a position.
+type Sentence = heapless::String<192>;
+
+/// Help that is on the table.
+#[derive(Clone, Debug)]
+enum Shown {
+    Nothing,
+    Outcomes(Advice<DeviceWeight, MOST_PIECES>),
+    Bites(Explanation<DeviceWeight, MOST_PIECES>, Sentence),
+}
+
+/// A piece on its way to a plate.
+#[derive(Clone, Copy, Debug)]
+struct Motion {
+    piece: usize,
+    since: u64,
+    length: u64,
+}
+
+/// The table; the game itself is on the desk.
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    cursor: usize,
+    shown: Shown,
+    motion: Option<Motion>,
+    /// When the rival will have thought long enough.
+    answer: Option<u64>,
+}
+
+/// In how many steps a piece goes to its plate.
+const STEPS: u64 = 8;
+
+impl Table {
+    pub(crate) fn open(desk: &mut Desk) -> Self {
+        let mut table = Table {
+            cursor: 0,
+            shown: Shown::Nothing,
+            motion: None,
+            answer: None,
+        };
+        table.settle(desk);
+        let help = core::mem::take(&mut desk.help);
+        table.help(help, desk);
+        table
+    }
+
+    pub(crate) fn step(&mut self, desk: &mut Desk, pressed: Keys) -> Option<Exit> {
+        let round = desk.stored.round.as_ref()?;
+        // Whatever moves has arrived by the next key at the latest.
+        let arrived = |motion: Motion| desk.now >= motion.since + motion.length;
+        if self.motion.is_some_and(|motion| arrived(motion) || !pressed.is_empty()) {
+            self.motion = None;
+        }
+        if round.is_over() {
+            if self.motion.is_some() {
+                return None;
+            }
+            finish(desk);
+            return Some(Exit::Over);
+        }
+        if pressed.contains(Key::B) || pressed.contains(Key::Y) {
+            desk.cue(Cue::Back);
+            return Some(Exit::Pause);
+        }
+        if round.is_human_turn() {
+            self.act(desk, pressed);
+        } else {
+            self.wait(desk, pressed);
+        }
+        None
+    }
+
+    /// A person's turn.
+    fn act(&mut self, desk: &mut Desk, pressed: Keys) {
+        let Some(round) = desk.stored.round.as_mut() else {
+            return;
+        };
+        let open: heapless::Vec<usize, MOST_PIECES> = round.board().takeable().collect();
+        let mut place = open.iter().position(|&piece| piece == self.cursor).unwrap_or(0);
+        desk.browse(&mut place, open.len(), pressed);
+        self.cursor = open.get(place).copied().unwrap_or(0);
+        if pressed.contains(Key::A) {
+            self.take(self.cursor, Cue::Take, desk);
+        } else if pressed.contains(Key::X) {
+            let next = match self.shown {
+                Shown::Nothing => Help::Hint,
+                Shown::Outcomes(_) => Help::Explain,
+                Shown::Bites(..) => Help::None,
+            };
+            self.help(next, desk);
+        }
+    }
+
+    /// The rival's turn: it knows its move at once, but seems to think, unless A is pressed.
+    fn wait(&mut self, desk: &mut Desk, pressed: Keys) {
+        let answer = match self.answer {
+            Some(answer) => answer,
+            None => {
+                let (least, more) = match desk.stored.options.speed {
+                    Speed::Calm => (700, 500),
+                    Speed::Fast => (300, 200),
+                    Speed::Off => (100, 1),
+                };
+                let more = u64::try_from(desk.chance.below(more)).expect("a short time");
+                *self.answer.insert(desk.now + least + more)
+            }
+        };
+        if self.motion.is_none() && (desk.now >= answer || pressed.contains(Key::A)) {
+            let piece = desk.stored.round.as_ref().and_then(Round::rival_move);
+            if let Some(piece) = piece {
+                self.take(piece, Cue::Answer, desk);
+            }
+        }
+    }
+
+    /// Takes a piece for whoever's turn it is.
+    fn take(&mut self, piece: usize, cue: Cue, desk: &mut Desk) {
+        let taken = desk.stored.round.as_mut().is_some_and(|round| round.take(piece).is_ok());
+        if !taken {
+            desk.cue(Cue::Refuse);
+            return;
+        }
+        desk.cue(cue);
+        desk.save = true;
+        let length = match desk.stored.options.speed {
+            Speed::Calm => 320,
+            Speed::Fast => 160,
+            Speed::Off => 0,
+        };
+        self.motion = (length > 0).then_some(Motion {
+            piece,
+            since: desk.now,
+            length,
+        });
+        self.shown = Shown::Nothing;
+        self.answer = None;
+        self.settle(desk);
+    }
+
+    /// Puts the cursor onto a piece that may be taken, the nearest one from where it is.
+    fn settle(&mut self, desk: &Desk) {
+        if let Some(round) = &desk.stored.round {
+            let board = round.board();
+            let all = board.pieces().len();
+            let from = self.cursor;
+            let near = (0..all).map(|step| (from + step) % all);
+            self.cursor = near.clone().find(|&p| board.check(p).is_ok()).unwrap_or(0);
+        }
+    }
+
+    /// Shows help, and counts it.
+    fn help(&mut self, help: Help, desk: &mut Desk) {
+        let Some(round) = desk.stored.round.as_mut().filter(|round| round.is_human_turn()) else {
+            return;
+        };
+        self.shown = match help {
+            Help::None => Shown::Nothing,
+            Help::Hint => {
+                round.count_hint();
+                let board = round.board();
+                Shown::Outcomes(with_scratch(|scratch| Advice::of(board, scratch)))
+            }
+            Help::Explain => {
+                round.count_explanation();
+                let board = round.board();
+                let explanation = with_scratch(|scratch| Explanation::of(board, scratch));
+                let mut sentence = Sentence::new();
+                let _ = write!(sentence, "{explanation}");
+                Shown::Bites(explanation, sentence)
+            }
+        };
+        if help != Help::None {
+            desk.save = true;
+            desk.cue(Cue::Hint);
+        }
+    }
+
+    pub(crate) fn wake(&self, desk: &Desk) -> Option<u64> {
+        let moving = self.motion.map(|motion| {
+            let step = motion.length / STEPS;
+            let past = desk.now.saturating_sub(motion.since) / step.max(1);
+            motion.since + (past + 1) * step
+        });
+        let round = desk.stored.round.as_ref()?;
+        if round.is_over() && moving.is_none() {
+            return Some(desk.now);
+        }
+        let answer = if round.is_human_turn() {
+            None
+        } else {
+            Some(self.answer.unwrap_or(desk.now))
+        };
+        [moving, answer].into_iter().flatten().min()
+    }
+
+    pub(crate) fn show(&self, desk: &Desk, canvas: &mut Canvas<'_>) {
+        let Some(round) = &desk.stored.round else {
+            return;
+        };
+        let decor = desk.decor();
+        let layout = decor.layout.table(round.deal().game());
+        let human = round.is_human_turn();
+        let leaving = self.motion.map(|motion| Leaving {
+            piece: motion.piece,
+            progress: progress(motion, desk.now),
+        });
+        let scenery = Scenery {
+            board: round.board(),
+            chosen: human.then_some(self.cursor),
+            leaving,
+            tags: match &self.shown {
+                Shown::Nothing => Tags::Weights,
+                Shown::Outcomes(advice) => Tags::Outcomes(advice),
+                Shown::Bites(explanation, _) => Tags::Bites(explanation),
+            },
+        };
+        scenery.show(layout.board, &decor, canvas);
+        let status = status(round);
+        let panel = match layout.header {
+            Some(_) => {
+                bars::header(&status, &about(round), &decor, canvas);
+                layout.panel
+            }
+            None => show_status(&status, &layout, desk, canvas),
+        };
+        match &self.shown {
+            Shown::Bites(_, sentence) => {
+                let theme = decor.theme;
+                let look = theme.panel.into_storage();
+                canvas.part(panel, look, |brush| brush.fill(panel, theme.panel));
+                let margin = if decor.layout.is_terse() { 1 } else { 3 };
+                let inner = between(
+                    panel.top_left.x + margin,
+                    panel.top_left.y + margin,
+                    far(&panel).x - 1,
+                    far(&panel).y,
+                );
+                let setting = Setting {
+                    font: decor.layout.tiny,
+                    align: Align::Left,
+                    ink: theme.text,
+                };
+                words::show(sentence, inner, setting, &decor, canvas);
+            }
+            _ => plates(round, leaving).show(panel, &decor, canvas),
+        }
+        let hints = [
+            bars::Hint::Key(Key::A, if human { "take" } else { "hurry" }),
+            bars::Hint::Key(Key::X, hint_word(&self.shown)),
+            bars::Hint::Key(Key::B, "menu"),
+            bars::Hint::Cursor("choose"),
+        ];
+        bars::keys(&hints, layout.footer, &decor, canvas);
+    }
+}
+
+/// What X does next.
+fn hint_word(shown: &Shown) -> &'static str {
+    match shown {
+        Shown::Nothing => "hint",
+        Shown::Outcomes(_) => "why",
+        Shown::Bites(..) => "close",
+    }
+}
+
+/// How far a piece has come, of 16.
+fn progress(motion: Motion, now: u64) -> i32 {
+    let past = now.saturating_sub(motion.since).min(motion.length);
+    let step = past * STEPS / motion.length.max(1) * (16 / STEPS);
+    // From 1 on, because 0 is a piece that stays.
+    i32::try_from(step.clamp(1, 15)).expect("at most 16")
+}
+
+/// Where there is no header: a line at the top of the panel. Returns the rest of the panel.
+fn show_status(
+    status: &str,
+    layout: &TableLayout,
+    desk: &Desk,
+    canvas: &mut Canvas<'_>,
+) -> embedded_graphics::primitives::Rectangle {
+    let decor = desk.decor();
+    let panel = layout.panel;
+    let font = decor.layout.tiny;
+    let below = panel.top_left.y + font.height() + 1;
+    let line = between(panel.top_left.x, panel.top_left.y, far(&panel).x, below);
+    let theme = decor.theme;
+    canvas.part(line, status, |brush| {
+        brush.fill(line, theme.ground);
+        brush.layer();
+        let columns = words::columns(font, line.size.width);
+        let status = status.get(..columns).unwrap_or(status);
+        brush.label(status, line.top_left, font, Align::Left, theme.accent);
+    });
+    between(panel.top_left.x, below, far(&panel).x, far(&panel).y)
+}
+
+/// Whose turn it is, and what was taken last.
+fn status(round: &Round) -> Text {
+    let board = round.board();
+    let other = opponent_name(round.opponent());
+    let last = board.taken().next_back().map(|piece| board.pieces()[piece]);
+    match (round.opponent(), round.is_human_turn(), last) {
+        (Opponent::Person, _, _) => {
+            let number = if board.turn() == Player::First { 1 } else { 2 };
+            text(format_args!("Player {number}'s turn"))
+        }
+        (_, true, Some(weight)) => text(format_args!("{other} took {}", Exact(weight))),
+        (_, true, None) => text(format_args!("Take a piece!")),
+        (_, false, _) => text(format_args!("{other} thinks")),
+    }
+}
+
+/// What is played: the goal of a task, or against whom.
+fn about(round: &Round) -> Text {
+    match round.goal() {
+        Some(goal) => text(format_args!("get {} of {}", Exact(goal), Exact(round.board().total()))),
+        None => text(format_args!("of {}", Exact(round.board().total()))),
+    }
+}
+
+/// Both plates, the owner's first; a piece on its way is counted bit by bit.
+pub(crate) fn plates(round: &Round, leaving: Option<Leaving>) -> Plates {
+    let board: &Board = round.board();
+    let owner = round.human();
+    let side = |player: Player, face: usize| {
+        let score = board.score(player);
+        let on_its_way = leaving.filter(|_| board.turn() != player).map(|leaving| {
+            let weight = board.pieces()[leaving.piece];
+            weight / 16 * (16 - leaving.progress)
+        });
+        Plate {
+            face,
+            score,
+            shown: score - on_its_way.unwrap_or(DeviceWeight::ZERO),
+            turn: !board.is_over() && board.turn() == player,
+        }
+    };
+    Plates {
+        sides: [
+            side(owner, 0),
+            side(owner.other(), opponent_face(round.opponent())),
+        ],
+        total: board.total(),
+    }
+}
+
+/// Counts a game that is over, and puts it aside for its review.
+fn finish(desk: &mut Desk) {
+    let Some(round) = desk.stored.round.take() else {
+        return;
+    };
+    desk.record(&round);
+    desk.finished = Some(Finished::of(round));
+    desk.save = true;
+}

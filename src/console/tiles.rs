@@ -1,0 +1,216 @@
+//! Tiles: a fingerprint for each small square of the screen, to know which ones have to be redrawn.
+//!
+//! Nobody in the console says "I changed". Instead, after every step, all parts of the picture are
+//! surveyed: each mixes a hash of what it looks like into the tiles it covers. A tile whose
+//! fingerprint differs from the one before has to be redrawn, and no other. The survey draws
+//! nothing and costs a small part of a frame.
+
+use core::hash::{Hash, Hasher};
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::console::surface::{count, length};
+
+/// The most tiles there are: a screen of 320 by 240 in squares of 16.
+const MOST_TILES: usize = 300;
+
+/// A short hash (FNV-1a), the same on every machine.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fingerprint(u32);
+
+impl Fingerprint {
+    /// The fingerprint of something.
+    pub(crate) fn of(looks: impl Hash) -> u32 {
+        let mut fingerprint = Fingerprint(0x811c_9dc5);
+        looks.hash(&mut fingerprint);
+        fingerprint.0
+    }
+}
+
+impl Hasher for Fingerprint {
+    fn finish(&self) -> u64 {
+        self.0.into()
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+        }
+    }
+}
+
+/// The fingerprints of all tiles of one screen.
+#[derive(Clone, Debug)]
+pub(crate) struct Tiles {
+    screen: Size,
+    /// The side of a tile.
+    side: u32,
+    columns: usize,
+    rows: usize,
+    prints: [u32; MOST_TILES],
+}
+
+impl Tiles {
+    /// A screen of this size, nothing on it.
+    pub(crate) fn new(screen: Size) -> Self {
+        let mut side = 16;
+        let tiles = |side| (screen.width.div_ceil(side), screen.height.div_ceil(side));
+        while {
+            let (columns, rows) = tiles(side);
+            u64::from(columns) * u64::from(rows) > 300
+        } {
+            side *= 2;
+        }
+        let (columns, rows) = tiles(side);
+        let number = |tiles| usize::try_from(tiles).expect("few tiles");
+        Tiles {
+            screen,
+            side,
+            columns: number(columns),
+            rows: number(rows),
+            prints: [0; MOST_TILES],
+        }
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&mut self) {
+        self.prints.fill(0);
+    }
+
+    /// The tile in this column and row, as far as it is on the screen.
+    fn area(&self, columns: core::ops::Range<usize>, rows: core::ops::Range<usize>) -> Rectangle {
+        let side = length(self.side);
+        let corner = |column, row| Point::new(count(column) * side, count(row) * side);
+        let end = corner(columns.end, rows.end) - Point::new(1, 1);
+        Rectangle::with_corners(corner(columns.start, rows.start), end)
+            .intersection(&Rectangle::new(Point::zero(), self.screen))
+    }
+
+    /// Mixes what a part looks like into the tiles of its area, tile by tile.
+    pub(crate) fn mix(&mut self, area: Rectangle, mut looks: impl FnMut(&Rectangle) -> u32) {
+        let area = area.intersection(&Rectangle::new(Point::zero(), self.screen));
+        let Some(last) = area.bottom_right() else {
+            return;
+        };
+        let place = |pixel: i32| {
+            usize::try_from(pixel / length(self.side)).expect("a pixel of the screen")
+        };
+        let (columns, rows) = (
+            place(area.top_left.x)..=place(last.x),
+            place(area.top_left.y)..=place(last.y),
+        );
+        for row in rows {
+            for column in columns.clone() {
+                let tile = self.area(column..column + 1, row..row + 1);
+                let print = &mut self.prints[row * self.columns + column];
+                *print = print.rotate_left(5) ^ looks(&tile).wrapping_mul(0x9e37_79b1);
+            }
+        }
+    }
+
+    /// The tiles that differ from those of an earlier survey of the same screen.
+    pub(crate) fn changed(&self, before: &Tiles) -> Changed {
+        let mut areas = heapless::Vec::new();
+        let differs = |row: usize, column: usize| {
+            let at = row * self.columns + column;
+            self.prints[at] != before.prints[at]
+        };
+        for row in 0..self.rows {
+            let mut column = 0;
+            while column < self.columns {
+                if !differs(row, column) {
+                    column += 1;
+                    continue;
+                }
+                let from = column;
+                while column < self.columns && differs(row, column) {
+                    column += 1;
+                }
+                let run = self.area(from..column, row..row + 1);
+                if Changed::add(&mut areas, run).is_err() {
+                    return Changed::all(self.screen);
+                }
+            }
+        }
+        Changed { areas }
+    }
+}
+
+/// The areas of the screen that changed. They do not overlap.
+#[derive(Clone, Debug, Default)]
+pub struct Changed {
+    areas: heapless::Vec<Rectangle, 24>,
+}
+
+impl Changed {
+    /// Everything.
+    pub(crate) fn all(screen: Size) -> Self {
+        let mut areas = heapless::Vec::new();
+        let _ = areas.push(Rectangle::new(Point::zero(), screen));
+        Changed { areas }
+    }
+
+    /// Adds a run of tiles, below an earlier one of the same width if there is one.
+    fn add(areas: &mut heapless::Vec<Rectangle, 24>, run: Rectangle) -> Result<(), Rectangle> {
+        let above = areas.iter_mut().find(|above| {
+            above.top_left.x == run.top_left.x
+                && above.size.width == run.size.width
+                && above.top_left.y + length(above.size.height) == run.top_left.y
+        });
+        match above {
+            Some(above) => above.size.height += run.size.height,
+            None => areas.push(run)?,
+        }
+        Ok(())
+    }
+
+    /// The areas.
+    pub fn areas(&self) -> &[Rectangle] {
+        &self.areas
+    }
+
+    /// Whether nothing changed.
+    pub fn is_empty(&self) -> bool {
+        self.areas.is_empty()
+    }
+
+    /// How many pixels there are in all areas together.
+    pub fn pixels(&self) -> u32 {
+        self.areas
+            .iter()
+            .map(|area| area.size.width * area.size.height)
+            .sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_changed_part_changes_its_tiles_only() {
+        let screen = Size::new(240, 135);
+        let survey = |looks: u32| {
+            let mut tiles = Tiles::new(screen);
+            tiles.mix(Rectangle::new(Point::zero(), screen), |_| 7);
+            tiles.mix(
+                Rectangle::new(Point::new(20, 120), Size::new(20, 100)),
+                |_| looks,
+            );
+            tiles
+        };
+        assert!(survey(1).changed(&survey(1)).is_empty());
+        let changed = survey(1).changed(&survey(2));
+        let expected = Rectangle::new(Point::new(16, 112), Size::new(32, 23));
+        assert_eq!(changed.areas(), [expected]);
+        assert_eq!(changed.pixels(), 32 * 23);
+    }
+
+    #[test]
+    fn any_screen_has_few_enough_tiles() {
+        for (width, height) in [(1, 1), (128, 64), (320, 240), (1000, 700), (17, 4000)] {
+            let tiles = Tiles::new(Size::new(width, height));
+            assert!(tiles.columns * tiles.rows <= MOST_TILES);
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! Views: pure drawing of snapshots. They know what to show, not what it means or what comes next.
+
+pub(crate) mod bars;
+pub(crate) mod bread;
+pub(crate) mod cookies;
+pub(crate) mod curve;
+pub(crate) mod list;
+pub(crate) mod picture;
+pub(crate) mod pizza;
+pub(crate) mod plates;
+pub(crate) mod round;
+pub(crate) mod scenery;
+pub(crate) mod sector;
+pub(crate) mod shares;
+pub(crate) mod strip;
+pub(crate) mod words;

@@ -1,0 +1,161 @@
+//! The bars of a screen: what it is, at the top, and which key does what, at the bottom.
+
+use crate::console::canvas::{Align, Brush, Canvas, positive};
+use crate::console::decor::Decor;
+use crate::console::keys::{Key, Keys};
+use crate::console::layout::far;
+use crate::console::surface::length;
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+/// A key, or the cursor keys, and what they do here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Hint {
+    /// One key.
+    Key(Key, &'static str),
+    /// Up and down, or all directions.
+    Cursor(&'static str),
+}
+
+impl Hint {
+    fn word(self) -> &'static str {
+        match self {
+            Hint::Key(_, word) | Hint::Cursor(word) => word,
+        }
+    }
+}
+
+/// Shows the bar at the top: a heading, and something at the right.
+pub(crate) fn header(title: &str, right: &str, decor: &Decor<'_>, canvas: &mut Canvas<'_>) {
+    let (theme, layout) = (decor.theme, decor.layout);
+    let area = layout.header();
+    let middle = area.center().y;
+    canvas.part(area, (title, right), |brush| {
+        brush.fill(area, theme.panel);
+        brush.layer();
+        if theme.one_bit {
+            let line = Rectangle::new(
+                Point::new(0, far(&area).y - 1),
+                Size::new(area.size.width, 1),
+            );
+            brush.fill(line, theme.line);
+        }
+        brush.layer();
+        let (left_font, right_font) = (layout.bold, layout.tiny);
+        let top = |height: i32| middle - height / 2;
+        let at = Point::new(3, top(left_font.height()));
+        brush.label(title, at, left_font, Align::Left, theme.accent);
+        let at = Point::new(length(area.size.width) - 3, top(right_font.height()));
+        brush.label(right, at, right_font, Align::Right, theme.faint);
+    });
+}
+
+/// Shows the keys in the bar at the bottom.
+pub(crate) fn footer(hints: &[Hint], decor: &Decor<'_>, canvas: &mut Canvas<'_>) {
+    keys(hints, decor.layout.footer(), decor, canvas);
+}
+
+/// Shows keys from left to right, as many as fit.
+pub(crate) fn keys(
+    hints: &[Hint],
+    area: Rectangle,
+    decor: &Decor<'_>,
+    canvas: &mut Canvas<'_>,
+) {
+    let looks = (hints, decor.theme.ground.into_storage());
+    canvas.part(area, looks, |brush| {
+        brush.fill(area, decor.theme.panel);
+        brush.layer();
+        draw_keys(hints, area, decor, brush);
+    });
+}
+
+fn draw_keys(hints: &[Hint], area: Rectangle, decor: &Decor<'_>, brush: &mut Brush<'_>) {
+    let (theme, layout) = (decor.theme, decor.layout);
+    let font = if layout.is_terse() { layout.tiny } else { layout.text };
+    let (letter, gap) = match layout.is_terse() {
+        true => (layout.tiny, 2),
+        false => (layout.tiny, 4),
+    };
+    let side = (length(area.size.height) - 2).min(letter.height() + 6);
+    let side = side.max(letter.height());
+    let room = length(area.size.width);
+    let shown = hints.iter().filter(|hint| match hint {
+        Hint::Key(key, _) => decor.keys.contains(*key),
+        Hint::Cursor(_) => true,
+    });
+    let width = |hint: &Hint| side + 2 + font.width(hint.word());
+    let total: i32 = shown.clone().map(|hint| width(hint) + gap).sum();
+    let spare = (room - total).max(0);
+    let number = i32::try_from(shown.clone().count().max(1)).expect("few keys");
+    let gap = gap + (spare / number).min(14);
+    let mut x = area.top_left.x + gap / 2;
+    let middle = area.center().y;
+    for hint in shown {
+        if x + width(hint) > far(&area).x {
+            continue;
+        }
+        let at = Point::new(x, middle - side / 2);
+        let sign = Rectangle::new(at, Size::new(positive(side), positive(side)));
+        match hint {
+            Hint::Key(key, _) => {
+                brush.rounded(sign, side / 2 - i32::from(theme.one_bit), colour(*key, decor));
+                brush.layer();
+                let at = Point::new(
+                    x + (side - letter.width("A") + 1) / 2,
+                    middle - letter.height() / 2 + i32::from(!theme.one_bit),
+                );
+                brush.label(key.name(), at, letter, Align::Left, ink(decor));
+            }
+            Hint::Cursor(_) => cross(sign, theme.faint, brush),
+        }
+        let at = Point::new(x + side + 2, middle - font.height() / 2);
+        brush.label(hint.word(), at, font, Align::Left, theme.text);
+        x += width(hint) + gap;
+    }
+}
+
+/// The colour of a key, as on many a console: green, red, blue and yellow.
+fn colour(key: Key, decor: &Decor<'_>) -> Rgb565 {
+    let theme = decor.theme;
+    match key {
+        _ if theme.one_bit => theme.text,
+        Key::A => Rgb565::new(8, 44, 9),
+        Key::B => Rgb565::new(27, 18, 8),
+        Key::X => Rgb565::new(10, 34, 30),
+        _ => Rgb565::new(31, 50, 6),
+    }
+}
+
+fn ink(decor: &Decor<'_>) -> Rgb565 {
+    if decor.theme.one_bit {
+        decor.theme.ground
+    } else {
+        Rgb565::new(2, 3, 3)
+    }
+}
+
+/// A little cross for the cursor keys.
+fn cross(area: Rectangle, colour: Rgb565, brush: &mut Brush<'_>) {
+    let side = area.size.width;
+    let third = side / 3;
+    let edge = length(side - third) / 2;
+    let down = Rectangle::new(area.top_left + Point::new(edge, 0), Size::new(third, side));
+    let arm = Size::new(positive(edge), third);
+    let left = Rectangle::new(area.top_left + Point::new(0, edge), arm);
+    let right = Rectangle::new(
+        area.top_left + Point::new(edge + length(third), edge),
+        Size::new(side - third - positive(edge), third),
+    );
+    for part in [down, left, right] {
+        brush.fill(part, colour);
+    }
+}
+
+/// All keys, for boards that have them.
+pub(crate) const ALL_KEYS: fn() -> Keys = || {
+    Key::ALL
+        .into_iter()
+        .fold(Keys::NONE, |keys, key| keys | key)
+};

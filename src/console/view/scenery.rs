@@ -1,0 +1,161 @@
+//! Scenery: the food on the table, whichever game it is, with a tag on each piece.
+
+use crate::console::canvas::{Align, Canvas, positive};
+use crate::console::decor::Decor;
+use crate::console::surface::Font;
+use crate::console::view::list::{Text, text};
+use crate::console::view::{bread, cookies, round};
+use crate::console::{Board, MOST_PIECES};
+use crate::engine::{Advice, Explanation};
+use crate::games::{Exact, Game, Position};
+use crate::theory::{DeviceWeight, Weight};
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+/// What is written on the pieces.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Tags<'a> {
+    /// What they weigh.
+    Weights,
+    /// What comes of taking them.
+    Outcomes(&'a Advice<DeviceWeight, MOST_PIECES>),
+    /// What they weigh, with brackets around what is best eaten in one go.
+    Bites(&'a Explanation<DeviceWeight, MOST_PIECES>),
+    /// Nothing.
+    None,
+}
+
+/// A piece on its way to a plate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Leaving {
+    pub(crate) piece: usize,
+    /// How far it has come, of 16.
+    pub(crate) progress: i32,
+}
+
+/// A position as it is shown.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Scenery<'a> {
+    pub(crate) board: &'a Board,
+    /// The piece under the cursor.
+    pub(crate) chosen: Option<usize>,
+    pub(crate) leaving: Option<Leaving>,
+    pub(crate) tags: Tags<'a>,
+}
+
+/// A tag on a piece.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Tag {
+    pub(crate) text: Text,
+    /// Whether the piece may be taken: then the tag is a box, else only a number.
+    pub(crate) open: bool,
+    pub(crate) chosen: bool,
+    /// Whether it is best to take this piece, as far as that is told.
+    pub(crate) best: bool,
+}
+
+impl Scenery<'_> {
+    /// Shows the food in an area of the screen.
+    pub(crate) fn show(&self, area: Rectangle, decor: &Decor<'_>, canvas: &mut Canvas<'_>) {
+        match self.board {
+            Game::Pizza(_) => round::show(self, area, decor, canvas),
+            Game::Bread(_) => bread::show(self, area, decor, canvas),
+            Game::Cookies(cookies) => cookies::show(self, cookies, area, decor, canvas),
+        }
+    }
+
+    /// How far a piece has gone; `None` if it is gone altogether.
+    pub(crate) fn fade(&self, piece: usize) -> Option<i32> {
+        match self.leaving {
+            Some(leaving) if leaving.piece == piece => Some(leaving.progress),
+            _ if self.board.taken().any(|taken| taken == piece) => None,
+            _ => Some(0),
+        }
+    }
+
+    /// Whether a piece may be taken now.
+    pub(crate) fn is_open(&self, piece: usize) -> bool {
+        self.board.check(piece).is_ok()
+    }
+
+    /// The tag of a piece that is still there.
+    pub(crate) fn tag(&self, piece: usize) -> Option<Tag> {
+        let open = self.is_open(piece);
+        let chosen = self.chosen == Some(piece);
+        let weight = self.board.pieces()[piece];
+        if self.fade(piece) != Some(0) {
+            return None;
+        }
+        let (text, best) = match self.tags {
+            Tags::None => return None,
+            Tags::Weights => (text(format_args!("{}", Exact(weight))), false),
+            Tags::Bites(explanation) => (
+                text(format_args!("{}", Exact(weight))),
+                explanation.opening() == Some(piece),
+            ),
+            Tags::Outcomes(advice) => {
+                let judged = advice.moves().iter().find(|judged| judged.piece == piece);
+                let best = advice.cost(piece) == Some(DeviceWeight::ZERO);
+                (judged.map(|judged| signed(judged.outcome)).unwrap_or_default(), best)
+            }
+        };
+        Some(Tag {
+            text,
+            open,
+            chosen,
+            best,
+        })
+    }
+}
+
+/// A difference with its sign.
+pub(crate) fn signed(weight: DeviceWeight) -> Text {
+    let sign = if weight > DeviceWeight::ZERO { "+" } else { "" };
+    text(format_args!("{sign}{}", Exact(weight)))
+}
+
+/// The font of tags.
+pub(crate) fn tag_font(decor: &Decor<'_>) -> Font {
+    match decor.layout.tiny {
+        Font::Small => Font::Plain,
+        smaller => smaller,
+    }
+}
+
+/// How much room a tag takes.
+pub(crate) fn tag_size(words: &str, decor: &Decor<'_>) -> Size {
+    let font = tag_font(decor);
+    let width = font.width(words) + if decor.theme.one_bit { 1 } else { 3 };
+    Size::new(positive(width), positive(font.height() + 1))
+}
+
+/// Shows a tag with its middle at a point.
+pub(crate) fn show_tag(tag: &Tag, middle: Point, decor: &Decor<'_>, canvas: &mut Canvas<'_>) {
+    let theme = decor.theme;
+    let font = tag_font(decor);
+    let size = tag_size(&tag.text, decor);
+    let inner = Rectangle::with_center(middle, size);
+    // The chosen and the best have a frame of their own.
+    let framed = tag.chosen || tag.best;
+    let outer = Rectangle::with_center(middle, size + Size::new(2, 2));
+    canvas.part(if framed { outer } else { inner }, tag, |brush| {
+        let (paper, ink) = match (tag.best, tag.open) {
+            (true, _) => (theme.accent, theme.ground),
+            (_, true) => (theme.badge, theme.on_badge),
+            (_, false) => (theme.ground, theme.faint),
+        };
+        if framed {
+            let frame = if tag.chosen { theme.halo } else { theme.accent };
+            brush.edge(outer, if theme.one_bit && !tag.chosen { theme.ground } else { frame });
+        }
+        let paper = if tag.chosen && !tag.best { theme.chosen } else { paper };
+        let ink = if tag.chosen && !tag.best { theme.on_chosen } else { ink };
+        brush.rounded(inner, if framed { 0 } else { 2 }, paper);
+        brush.layer();
+        let at = Point::new(
+            middle.x - font.width(&tag.text) / 2 + i32::from(!theme.one_bit),
+            inner.top_left.y + 1,
+        );
+        brush.label(&tag.text, at, font, Align::Left, ink);
+    });
+}

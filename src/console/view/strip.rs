@@ -1,0 +1,58 @@
+//! A strip: one row of a picture while it is being put together.
+
+use crate::console::theme::mix;
+use core::ops::RangeInclusive;
+use embedded_graphics::pixelcolor::Rgb565;
+
+/// The widest part of a row that is put together at once.
+const WIDEST: usize = 320;
+
+/// Consecutive pixels of a row, from `left` on.
+pub(crate) struct Strip {
+    left: i32,
+    width: usize,
+    colours: [Rgb565; WIDEST],
+}
+
+impl Strip {
+    /// A strip of one colour; what is wider than a strip can be is left out.
+    pub(crate) fn new(left: i32, width: u32, colour: Rgb565) -> Self {
+        Strip {
+            left,
+            width: usize::try_from(width).unwrap_or(WIDEST).min(WIDEST),
+            colours: [colour; WIDEST],
+        }
+    }
+
+    fn place(&self, x: i32) -> Option<usize> {
+        usize::try_from(x - self.left)
+            .ok()
+            .filter(|&place| place < self.width)
+    }
+
+    /// Sets a pixel, if it is on the strip.
+    pub(crate) fn set(&mut self, x: i32, colour: Rgb565) {
+        if let Some(place) = self.place(x) {
+            self.colours[place] = colour;
+        }
+    }
+
+    /// Mixes a colour into a pixel, if it is on the strip; 32 covers it.
+    pub(crate) fn blend(&mut self, x: i32, colour: Rgb565, weight: i32) {
+        if let Some(place) = self.place(x) {
+            self.colours[place] = mix(self.colours[place], colour, weight);
+        }
+    }
+
+    /// The part of a range that is on the strip once it is moved to the right by `shift`.
+    pub(crate) fn within(&self, range: RangeInclusive<i32>, shift: i32) -> RangeInclusive<i32> {
+        let width = i32::try_from(self.width).expect("a row of the screen");
+        let first = self.left - shift;
+        (*range.start()).max(first)..=(*range.end()).min(first + width - 1)
+    }
+
+    /// The pixels.
+    pub(crate) fn colours(&self) -> &[Rgb565] {
+        &self.colours[..self.width]
+    }
+}

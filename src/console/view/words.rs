@@ -1,0 +1,83 @@
+//! Words: text that flows over several lines.
+
+use crate::console::canvas::{Align, Canvas};
+use crate::console::decor::Decor;
+use crate::console::layout::far;
+use crate::console::surface::{Font, length};
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+/// The lines of a text: broken at line ends, and at spaces so that no line is longer than
+/// `columns`. A word that is longer than a line is broken anywhere.
+pub(crate) fn lines(text: &str, columns: usize) -> impl Iterator<Item = &str> {
+    let columns = columns.max(1);
+    let mut rest = Some(text);
+    core::iter::from_fn(move || {
+        let text = rest.take()?;
+        let stop = text.find('\n').unwrap_or(text.len());
+        if stop <= columns {
+            rest = text.get(stop + 1..);
+            return Some(text[..stop].trim_end());
+        }
+        let cut = text[..=columns].rfind(' ').filter(|&cut| cut > 0);
+        let (line, more) = text.split_at(cut.unwrap_or(columns));
+        rest = Some(more.trim_start_matches(' '));
+        Some(line)
+    })
+}
+
+/// How many columns fit into a width.
+pub(crate) fn columns(font: Font, width: u32) -> usize {
+    usize::try_from(width / font.size().width).expect("a few columns")
+}
+
+/// How a text is set.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Setting {
+    pub(crate) font: Font,
+    pub(crate) align: Align,
+    pub(crate) ink: Rgb565,
+}
+
+/// Shows a text inside an area, from its top down, and returns the y below the last line. Lines
+/// that do not fit are left out.
+pub(crate) fn show(
+    text: &str,
+    area: Rectangle,
+    setting: Setting,
+    decor: &Decor<'_>,
+    canvas: &mut Canvas<'_>,
+) -> i32 {
+    let Setting { font, align, ink } = setting;
+    let spacing = font.height() + i32::from(!decor.layout.is_terse());
+    let mut y = area.top_left.y;
+    let x = match align {
+        Align::Left => area.top_left.x,
+        Align::Centre => area.top_left.x + length(area.size.width) / 2,
+        Align::Right => far(&area).x,
+    };
+    for line in lines(text, columns(font, area.size.width)) {
+        if y + font.height() > far(&area).y {
+            break;
+        }
+        canvas.label(line, Point::new(x, y), font, align, ink);
+        y += spacing;
+    }
+    y
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_break_at_spaces_and_line_ends() {
+        let broken = |text, columns| lines(text, columns).collect::<heapless::Vec<_, 9>>();
+        assert_eq!(broken("one two three", 7), ["one two", "three"]);
+        assert_eq!(broken("one two\nthree", 20), ["one two", "three"]);
+        assert_eq!(broken("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
+        assert_eq!(broken("", 3), [""]);
+        assert_eq!(broken("ab\n\ncd", 3), ["ab", "", "cd"]);
+    }
+}
