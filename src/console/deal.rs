@@ -1,8 +1,8 @@
 //! A deal: everything one has to know to lay the same pieces on another console's table.
 
 use crate::console::{Board, Choice, PUZZLES, Puzzle};
+use crate::games::GameKind;
 use crate::games::deal::Style;
-use crate::games::{GameKind, Position};
 use core::ops::RangeInclusive;
 
 /// Where the pieces of a deal come from.
@@ -92,12 +92,8 @@ impl Deal {
                 size,
                 style,
                 seed,
-            } => {
-                let board = Board::dealt(game, seed.into(), size.into(), style)
-                    .expect("every seed deals light pieces, and sizes are within the board's");
-                debug_assert_eq!(board.pieces().len(), usize::from(size));
-                board
-            }
+            } => Board::dealt(game, seed.into(), size.into(), style)
+                .expect("every seed deals light pieces, and sizes are within the board's"),
             Source::Puzzle(number) => PUZZLES[usize::from(number)].lay(),
         }
     }

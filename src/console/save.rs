@@ -14,7 +14,8 @@
 //!  4+n    4   CRC-32 of the first five bytes of the save data and everything before it here
 //!
 //! tag  payload
-//!  1   options: palette, brightness 1 to 8, switches (1 sound, 2 turned), speed, sleep; a byte each
+//!  1   options: palette, brightness 1 to 8, switches (1 sound, 2 turned), speed, sleep; one byte
+//!      each
 //!  2   statistics: for each game, for each rival played, won and drawn, then games between people;
 //!      two bytes each
 //!  3   progress: 8 bytes, one bit for each puzzle solved; 4 bytes, the last day solved or 0;

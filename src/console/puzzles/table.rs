@@ -28,7 +28,7 @@ const fn puzzle(
 /// "Lifted by 1" means that each piece weighs 1 more than in the paper, which had negative ones.
 /// That changes no best move, and the value only if the number of pieces is odd (formula 1.2).
 /// Pieces of family B are multiplied by the denominator of its t.
-pub const PUZZLES: [Puzzle; 34] = [
+pub static PUZZLES: [Puzzle; 34] = [
     puzzle(
         "Greed trap",
         "Brown, intro: five slices",
