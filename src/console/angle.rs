@@ -90,7 +90,10 @@ mod tests {
             let error = sine * sine + cosine * cosine - ONE * ONE;
             assert!(error.abs() < ONE * 4, "{at}: {sine} {cosine}");
         }
-        assert_eq!([0, 0x4000, 0x8000, 0xc000].map(|at| Angle(at).sine()), [0, ONE, 0, -ONE]);
+        assert_eq!(
+            [0, 0x4000, 0x8000, 0xc000].map(|at| Angle(at).sine()),
+            [0, ONE, 0, -ONE]
+        );
         assert_eq!(Angle(65_536 / 12).sine(), ONE / 2);
     }
 

@@ -97,13 +97,7 @@ pub(crate) enum Align {
 
 impl Align {
     /// The label whose upper edge begins, has its middle or ends at a point.
-    pub(crate) fn label<'t>(
-        self,
-        text: &'t str,
-        at: Point,
-        font: Font,
-        ink: Rgb565,
-    ) -> Label<'t> {
+    pub(crate) fn label<'t>(self, text: &'t str, at: Point, font: Font, ink: Rgb565) -> Label<'t> {
         let width = font.width(text);
         let left = match self {
             Align::Left => 0,
@@ -175,7 +169,10 @@ impl Brush<'_> {
         self.fill(Rectangle::new(first, across), colour);
         self.fill(Rectangle::new(first + Point::new(0, 1), down), colour);
         if last.x > first.x {
-            self.fill(Rectangle::new(Point::new(last.x, first.y + 1), down), colour);
+            self.fill(
+                Rectangle::new(Point::new(last.x, first.y + 1), down),
+                colour,
+            );
         }
         if last.y > first.y {
             self.fill(Rectangle::new(Point::new(first.x, last.y), across), colour);

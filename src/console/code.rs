@@ -28,7 +28,7 @@ use crate::console::deal::BITS;
 use core::fmt;
 
 /// What the 32 digits are written as.
-const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+pub(crate) const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// How many letters a code has, the check letter among them.
 const LENGTH: usize = 9;
@@ -87,7 +87,7 @@ fn digit_of(letter: char) -> Option<u8> {
         'I' | 'L' => '1',
         letter => letter,
     };
-    let place = ALPHABET
+    let place = LETTERS
         .iter()
         .position(|&known| char::from(known) == letter)?;
     u8::try_from(place).ok()
@@ -155,7 +155,7 @@ impl Code {
         }
         // The last digit counts as it is, so this is the one that makes the sum 0.
         digits[LENGTH - 1] = weighted_sum(&digits);
-        Code(digits.map(|digit| ALPHABET[usize::from(digit)]))
+        Code(digits.map(|digit| LETTERS[usize::from(digit)]))
     }
 
     /// The nine letters, in ASCII, the check letter last.

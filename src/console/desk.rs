@@ -146,12 +146,14 @@ impl Desk {
         match (round.opponent(), round.goal()) {
             (Opponent::Person, _) => statistics.record_between_people(game),
             // A task is no match: it is solved or not.
-            (Opponent::Rival(_), Some(_)) => match (round.solved(), round.day(), round.deal().source()) {
-                (false, _, _) => {}
-                (true, Some(day), _) => progress.solve_day(day),
-                (true, None, Source::Puzzle(number)) => progress.solve_puzzle(number),
-                (true, None, Source::Seeded { .. }) => {}
-            },
+            (Opponent::Rival(_), Some(_)) => {
+                match (round.solved(), round.day(), round.deal().source()) {
+                    (false, _, _) => {}
+                    (true, Some(day), _) => progress.solve_day(day),
+                    (true, None, Source::Puzzle(number)) => progress.solve_puzzle(number),
+                    (true, None, Source::Seeded { .. }) => {}
+                }
+            }
             (Opponent::Rival(rival), None) => statistics.record(game, rival, ending),
         }
         self.cue(match (round.goal(), ending) {
@@ -164,7 +166,10 @@ impl Desk {
 
     /// The code of the round that is being played.
     pub(crate) fn code(&self) -> Option<Code> {
-        self.stored.round.as_ref().map(|round| Code::of(round.deal()))
+        self.stored
+            .round
+            .as_ref()
+            .map(|round| Code::of(round.deal()))
     }
 }
 

@@ -1,9 +1,9 @@
 //! A frame: the pixels of a screen in the caller's memory, for boards that keep a framebuffer.
 
+use core::convert::Infallible;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use core::convert::Infallible;
 
 /// A screen of any size, row by row, over a slice that the board owns.
 ///
@@ -74,7 +74,11 @@ impl DrawTarget for Frame<'_> {
     {
         let inside = area.intersection(&self.bounding_box());
         if inside != *area || area.is_zero_sized() {
-            return self.draw_iter(area.points().zip(colours).map(|(at, colour)| Pixel(at, colour)));
+            return self.draw_iter(
+                area.points()
+                    .zip(colours)
+                    .map(|(at, colour)| Pixel(at, colour)),
+            );
         }
         let mut colours = colours.into_iter();
         let from = usize::try_from(area.top_left.x).expect("inside the frame");

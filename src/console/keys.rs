@@ -88,7 +88,13 @@ impl Keys {
 
     /// Up for down and left for right: for a board that shows the picture upside down.
     pub fn turned(self) -> Keys {
-        let turned = |keys, key| if self.contains(key) { keys | key.opposite() } else { keys };
+        let turned = |keys, key| {
+            if self.contains(key) {
+                keys | key.opposite()
+            } else {
+                keys
+            }
+        };
         Key::ALL.into_iter().fold(Keys::NONE, turned)
     }
 }

@@ -4,7 +4,7 @@ use crate::console::workspace::with_scratch;
 use crate::console::{Board, MOST_PIECES, Round};
 use crate::engine::{Advice, Solve};
 use crate::games::{Player, Position};
-use crate::theory::{DeviceWeight, Weight};
+use crate::theory::DeviceWeight;
 
 /// A move, judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +56,9 @@ impl Finished {
     pub(crate) fn board(&self, moves: usize) -> Board {
         let mut board = self.round.deal().lay();
         for judged in self.moves.iter().take(moves) {
-            board.take(judged.piece).expect("the moves of a game are legal");
+            board
+                .take(judged.piece)
+                .expect("the moves of a game are legal");
         }
         board
     }
@@ -74,13 +76,9 @@ impl Finished {
 
     /// How often a player gave something away, and how much in all.
     pub(crate) fn mistakes(&self, player: Player) -> (usize, DeviceWeight) {
-        let of_player = self
-            .moves
-            .iter()
-            .enumerate()
-            .filter(|&(number, judged)| {
-                Player::after(number) == player && judged.cost > DeviceWeight::ZERO
-            });
+        let of_player = self.moves.iter().enumerate().filter(|&(number, judged)| {
+            Player::after(number) == player && judged.cost > DeviceWeight::ZERO
+        });
         of_player.fold((0, DeviceWeight::ZERO), |(number, cost), (_, judged)| {
             (number + 1, cost + judged.cost)
         })

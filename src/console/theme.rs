@@ -156,6 +156,13 @@ impl Theme {
     }
 }
 
+impl Theme {
+    /// What tells themes apart, for fingerprints.
+    pub(crate) fn ground_and_panel(&self) -> (u16, u16) {
+        (self.ground.into_storage(), self.panel.into_storage())
+    }
+}
+
 /// A mix of two colours: all of `under` at 0, all of `over` at 32.
 pub(crate) fn mix(under: Rgb565, over: Rgb565, weight: i32) -> Rgb565 {
     // Green in the upper half of a word, red and blue in the lower, with room between them.

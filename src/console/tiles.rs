@@ -72,11 +72,6 @@ impl Tiles {
         }
     }
 
-    /// Forgets everything.
-    pub(crate) fn clear(&mut self) {
-        self.prints.fill(0);
-    }
-
     /// The tile in this column and row, as far as it is on the screen.
     fn area(&self, columns: core::ops::Range<usize>, rows: core::ops::Range<usize>) -> Rectangle {
         let side = length(self.side);
@@ -92,9 +87,8 @@ impl Tiles {
         let Some(last) = area.bottom_right() else {
             return;
         };
-        let place = |pixel: i32| {
-            usize::try_from(pixel / length(self.side)).expect("a pixel of the screen")
-        };
+        let place =
+            |pixel: i32| usize::try_from(pixel / length(self.side)).expect("a pixel of the screen");
         let (columns, rows) = (
             place(area.top_left.x)..=place(last.x),
             place(area.top_left.y)..=place(last.y),

@@ -4,8 +4,8 @@ use crate::console::canvas::Canvas;
 use crate::console::desk::Desk;
 use crate::console::keys::{Key, Keys};
 use crate::console::scene::{Exit, Place};
-use crate::console::view::list::{self, Row};
 use crate::console::view::bars;
+use crate::console::view::list::{self, Row};
 use crate::games::GameKind;
 
 /// What can be chosen.
@@ -107,27 +107,34 @@ impl Choose {
         let decor = desk.decor();
         bars::header("Four Ninths", "", &decor, canvas);
         let number = items(desk).count();
-        list::show(decor.layout.middle(), number, self.cursor, &decor, canvas, |row| {
-            let item = items(desk).nth(row).expect("a row of the menu");
-            let value = match (item, &desk.stored.round) {
-                (Item::Continue, Some(round)) => game_name(round.deal().game()),
-                (Item::Puzzles, _) => {
-                    return Row {
-                        value: list::text(format_args!(
-                            "{}/{}",
-                            desk.stored.progress.puzzles_solved(),
-                            crate::console::PUZZLES.len()
-                        )),
-                        ..Row::of(item.name())
-                    };
+        list::show(
+            decor.layout.middle(),
+            number,
+            self.cursor,
+            &decor,
+            canvas,
+            |row| {
+                let item = items(desk).nth(row).expect("a row of the menu");
+                let value = match (item, &desk.stored.round) {
+                    (Item::Continue, Some(round)) => game_name(round.deal().game()),
+                    (Item::Puzzles, _) => {
+                        return Row {
+                            value: list::text(format_args!(
+                                "{}/{}",
+                                desk.stored.progress.puzzles_solved(),
+                                crate::console::PUZZLES.len()
+                            )),
+                            ..Row::of(item.name())
+                        };
+                    }
+                    _ => "",
+                };
+                Row {
+                    value: list::text(format_args!("{value}")),
+                    ..Row::of(item.name())
                 }
-                _ => "",
-            };
-            Row {
-                value: list::text(format_args!("{value}")),
-                ..Row::of(item.name())
-            }
-        });
+            },
+        );
         let hints = [
             bars::Hint::Cursor("choose"),
             bars::Hint::Key(Key::A, "open"),

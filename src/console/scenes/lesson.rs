@@ -99,7 +99,11 @@ impl Lesson {
     }
 
     pub(crate) fn step(&mut self, desk: &mut Desk, pressed: Keys) -> Option<Exit> {
-        let leave = if self.playing { Exit::Pause } else { Exit::SetUp };
+        let leave = if self.playing {
+            Exit::Pause
+        } else {
+            Exit::SetUp
+        };
         if desk.goes_back(pressed) {
             return Some(leave);
         }
@@ -133,7 +137,11 @@ impl Lesson {
                 between(4, low, width - 4, far(&middle).y),
             )
         } else {
-            let side = if layout.is_terse() { 62 } else { height.min(width / 2) };
+            let side = if layout.is_terse() {
+                62
+            } else {
+                height.min(width / 2)
+            };
             (
                 between(0, middle.top_left.y, side, far(&middle).y),
                 between(side + 2, middle.top_left.y + 1, width, far(&middle).y),

@@ -7,8 +7,8 @@ use crate::console::keys::{Key, Keys};
 use crate::console::scene::{Exit, Place};
 use crate::console::scenes::choose::game_name;
 use crate::console::scenes::table::Help;
-use crate::console::view::list::{self, Row};
 use crate::console::view::bars;
+use crate::console::view::list::{self, Row};
 use crate::games::Position;
 
 /// What can be done.
@@ -67,7 +67,10 @@ impl Pause {
             Place::Options => Item::Options,
             _ => Item::Resume,
         };
-        let cursor = Item::ALL.iter().position(|&other| other == item).unwrap_or(0);
+        let cursor = Item::ALL
+            .iter()
+            .position(|&other| other == item)
+            .unwrap_or(0);
         Pause { cursor }
     }
 
@@ -105,8 +108,15 @@ impl Pause {
                 Some(Exit::Resume)
             }
         };
-        desk.save |= matches!(Item::ALL[self.cursor], Item::Undo | Item::Redo | Item::Restart);
-        desk.cue(if exit.is_some() { Cue::Accept } else { Cue::Refuse });
+        desk.save |= matches!(
+            Item::ALL[self.cursor],
+            Item::Undo | Item::Redo | Item::Restart
+        );
+        desk.cue(if exit.is_some() {
+            Cue::Accept
+        } else {
+            Cue::Refuse
+        });
         exit
     }
 

@@ -9,14 +9,14 @@ use crate::console::review::Finished;
 use crate::console::scene::Exit;
 use crate::console::scenes::set_up::opponent_name;
 use crate::console::surface::length;
+use crate::console::view::bars;
 use crate::console::view::curve::Curve;
 use crate::console::view::list::{Text, text};
 use crate::console::view::scenery::{Scenery, Tags, signed};
 use crate::console::view::words::{self, Setting};
-use crate::console::view::bars;
 use crate::console::{Board, MOST_PIECES, Opponent};
 use crate::games::{Exact, Player, Position};
-use crate::theory::{DeviceWeight, Weight};
+use crate::theory::DeviceWeight;
 
 /// A place in a game that is over.
 #[derive(Clone, Debug)]
@@ -73,7 +73,11 @@ impl Review {
             let last = self.line.len();
             self.along = Some(step_along(along, last, pressed));
         } else {
-            self.at = match step_along(self.at, all, pressed.without(Keys::from(Key::Up) | Key::Down)) {
+            self.at = match step_along(
+                self.at,
+                all,
+                pressed.without(Keys::from(Key::Up) | Key::Down),
+            ) {
                 same if same == self.at => next_mistake(finished, self.at, pressed),
                 moved => moved,
             };
@@ -136,7 +140,9 @@ impl Review {
     ) {
         let decor = desk.decor();
         let (theme, layout) = (decor.theme, decor.layout);
-        canvas.part(panel, theme.ground_and_panel(), |brush| brush.fill(panel, theme.ground));
+        canvas.part(panel, theme.ground_and_panel(), |brush| {
+            brush.fill(panel, theme.ground)
+        });
         let (width, height) = (length(panel.size.width), length(panel.size.height));
         let wide = width > height * 3 / 2;
         let (left, top) = (panel.top_left.x, panel.top_left.y);
@@ -169,13 +175,24 @@ impl Review {
             align: Align::Left,
             ink,
         };
-        let y = if desk.layout.table(finished.round.deal().game()).header.is_none() {
+        let y = if desk
+            .layout
+            .table(finished.round.deal().game())
+            .header
+            .is_none()
+        {
             words::show(title, lines, setting(theme.accent), &decor, canvas)
         } else {
             lines.top_left.y
         };
         let rest = between(lines.top_left.x, y, far(&lines).x, far(&lines).y);
-        words::show(&self.told(finished, board), rest, setting(theme.text), &decor, canvas);
+        words::show(
+            &self.told(finished, board),
+            rest,
+            setting(theme.text),
+            &decor,
+            canvas,
+        );
     }
 
     /// What there is to say about the move that comes next.
@@ -197,7 +214,11 @@ impl Review {
                 Exact(pieces[judged.best]),
             ),
             (None, Some(judged)) => {
-                write!(told, "{who} took {}\nThat is best", Exact(pieces[judged.piece]))
+                write!(
+                    told,
+                    "{who} took {}\nThat is best",
+                    Exact(pieces[judged.piece])
+                )
             }
             (None, None) => {
                 let end = finished.forecasts.last().copied().unwrap_or_default();
@@ -212,9 +233,10 @@ impl Review {
 fn mover(finished: &Finished, turn: Player) -> Text {
     let round = &finished.round;
     match round.opponent() {
-        Opponent::Person => {
-            text(format_args!("Player {}", if turn == Player::First { 1 } else { 2 }))
-        }
+        Opponent::Person => text(format_args!(
+            "Player {}",
+            if turn == Player::First { 1 } else { 2 }
+        )),
         _ if turn == round.human() => text(format_args!("You")),
         other => text(format_args!("{}", opponent_name(other))),
     }
@@ -241,7 +263,9 @@ fn next_mistake(finished: &Finished, at: usize, pressed: Keys) -> usize {
         .filter(|(_, judged)| judged.cost > DeviceWeight::ZERO)
         .map(|(number, _)| number);
     if pressed.contains(Key::Down) {
-        mistakes.find(|&number| number > at).unwrap_or(finished.moves.len())
+        mistakes
+            .find(|&number| number > at)
+            .unwrap_or(finished.moves.len())
     } else if pressed.contains(Key::Up) {
         mistakes.filter(|&number| number < at).last().unwrap_or(0)
     } else {

@@ -131,7 +131,10 @@ impl SetUp {
             let item = items(desk).nth(row).expect("a row of the menu");
             let (name, value) = match item {
                 Item::Play => ("Play", text(format_args!(""))),
-                Item::Rival => ("Against", text(format_args!("{}", opponent_name(wish.opponent)))),
+                Item::Rival => (
+                    "Against",
+                    text(format_args!("{}", opponent_name(wish.opponent))),
+                ),
                 Item::Starts => ("Who starts", text(format_args!("{}", starts_name(desk)))),
                 Item::Size => ("Pieces", text(format_args!("{}", wish.size))),
                 Item::Style => ("Kind", text(format_args!("{}", style_name(wish.style)))),
@@ -150,16 +153,33 @@ impl SetUp {
             let size = picture::face_size(room, &decor);
             let at = Point::new(8, rest.center().y - size / 2);
             picture::face(opponent_face(wish.opponent), at, room, &decor, canvas);
-            let lines = between(14 + size, at.y.max(rest.top_left.y), far(&rest).x - 4, far(&rest).y);
+            let lines = between(
+                14 + size,
+                at.y.max(rest.top_left.y),
+                far(&rest).x - 4,
+                far(&rest).y,
+            );
             let name = opponent_name(wish.opponent);
             let setting = |font, ink| Setting {
                 font,
                 align: Align::Left,
                 ink,
             };
-            let y = words::show(name, lines, setting(layout.bold, theme.accent), &decor, canvas);
+            let y = words::show(
+                name,
+                lines,
+                setting(layout.bold, theme.accent),
+                &decor,
+                canvas,
+            );
             let more = between(lines.top_left.x, y, far(&lines).x, far(&lines).y);
-            words::show(habit(wish.opponent), more, setting(layout.tiny, theme.text), &decor, canvas);
+            words::show(
+                habit(wish.opponent),
+                more,
+                setting(layout.tiny, theme.text),
+                &decor,
+                canvas,
+            );
         }
         let hints = match items(desk).nth(self.cursor) {
             Some(Item::Play) => [
@@ -202,7 +222,9 @@ fn adjust(item: Item, on: bool, desk: &mut Desk) {
     let wish = &mut desk.wish;
     match item {
         Item::Rival => {
-            let number = opponents().position(|other| other == wish.opponent).unwrap_or(0);
+            let number = opponents()
+                .position(|other| other == wish.opponent)
+                .unwrap_or(0);
             let all = opponents().count();
             let step = if on { 1 } else { all - 1 };
             wish.opponent = opponents().nth((number + step) % all).expect("one of them");
@@ -221,7 +243,13 @@ fn adjust(item: Item, on: bool, desk: &mut Desk) {
                 false => wish.size - 1,
             };
         }
-        Item::Style => wish.style = if on { wish.style.next() } else { wish.style.previous() },
+        Item::Style => {
+            wish.style = if on {
+                wish.style.next()
+            } else {
+                wish.style.previous()
+            }
+        }
         Item::Play | Item::Lesson => {}
     }
 }

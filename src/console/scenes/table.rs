@@ -17,7 +17,7 @@ use crate::console::workspace::with_scratch;
 use crate::console::{Board, MOST_PIECES, Opponent, Round, Speed};
 use crate::engine::{Advice, Explanation};
 use crate::games::{Exact, Player, Position};
-use crate::theory::{DeviceWeight, Weight};
+use crate::theory::DeviceWeight;
 use core::fmt::Write as _;
 
 /// What is asked for when a game goes on.
@@ -82,7 +82,10 @@ impl Table {
         let round = desk.stored.round.as_ref()?;
         // Whatever moves has arrived by the next key at the latest.
         let arrived = |motion: Motion| desk.now >= motion.since + motion.length;
-        if self.motion.is_some_and(|motion| arrived(motion) || !pressed.is_empty()) {
+        if self
+            .motion
+            .is_some_and(|motion| arrived(motion) || !pressed.is_empty())
+        {
             self.motion = None;
         }
         if round.is_over() {
@@ -110,7 +113,10 @@ impl Table {
             return;
         };
         let open: heapless::Vec<usize, MOST_PIECES> = round.board().takeable().collect();
-        let mut place = open.iter().position(|&piece| piece == self.cursor).unwrap_or(0);
+        let mut place = open
+            .iter()
+            .position(|&piece| piece == self.cursor)
+            .unwrap_or(0);
         desk.browse(&mut place, open.len(), pressed);
         self.cursor = open.get(place).copied().unwrap_or(0);
         if pressed.contains(Key::A) {
@@ -149,7 +155,11 @@ impl Table {
 
     /// Takes a piece for whoever's turn it is.
     fn take(&mut self, piece: usize, cue: Cue, desk: &mut Desk) {
-        let taken = desk.stored.round.as_mut().is_some_and(|round| round.take(piece).is_ok());
+        let taken = desk
+            .stored
+            .round
+            .as_mut()
+            .is_some_and(|round| round.take(piece).is_ok());
         if !taken {
             desk.cue(Cue::Refuse);
             return;
@@ -184,7 +194,12 @@ impl Table {
 
     /// Shows help, and counts it.
     fn help(&mut self, help: Help, desk: &mut Desk) {
-        let Some(round) = desk.stored.round.as_mut().filter(|round| round.is_human_turn()) else {
+        let Some(round) = desk
+            .stored
+            .round
+            .as_mut()
+            .filter(|round| round.is_human_turn())
+        else {
             return;
         };
         self.shown = match help {
@@ -260,7 +275,7 @@ impl Table {
         match &self.shown {
             Shown::Bites(_, sentence) => {
                 let theme = decor.theme;
-                let look = theme.panel.into_storage();
+                let look = theme.ground_and_panel();
                 canvas.part(panel, look, |brush| brush.fill(panel, theme.panel));
                 let margin = if decor.layout.is_terse() { 1 } else { 3 };
                 let inner = between(
@@ -347,7 +362,11 @@ fn status(round: &Round) -> Text {
 /// What is played: the goal of a task, or against whom.
 fn about(round: &Round) -> Text {
     match round.goal() {
-        Some(goal) => text(format_args!("get {} of {}", Exact(goal), Exact(round.board().total()))),
+        Some(goal) => text(format_args!(
+            "get {} of {}",
+            Exact(goal),
+            Exact(round.board().total())
+        )),
         None => text(format_args!("of {}", Exact(round.board().total()))),
     }
 }

@@ -86,7 +86,13 @@ impl Title {
         }
         if !tall {
             let at = Point::new(middle.x, far(&words).y - layout.tiny.height() - 12);
-            canvas.label("share politely", at, layout.tiny, Align::Centre, theme.faint);
+            canvas.label(
+                "share politely",
+                at,
+                layout.tiny,
+                Align::Centre,
+                theme.faint,
+            );
         }
         let hint = match desk.stored.round {
             Some(_) => "go on",

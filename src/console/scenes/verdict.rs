@@ -14,7 +14,7 @@ use crate::console::view::list::{self, Row, Text, text};
 use crate::console::view::words::{self, Setting};
 use crate::console::{Ending, Opponent, Round};
 use crate::games::{Exact, Position};
-use crate::theory::{DeviceWeight, Weight};
+use crate::theory::DeviceWeight;
 
 /// What to do next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,14 +100,23 @@ impl Verdict {
             far(&above).y,
         );
         if bars_height > 0 {
-            let area = between(0, above.top_left.y, far(&above).x, above.top_left.y + bars_height);
+            let area = between(
+                0,
+                above.top_left.y,
+                far(&above).x,
+                above.top_left.y + bars_height,
+            );
             plates(round, None).show(area, &decor, canvas);
         }
         let mut area = words_area;
         for line in lines(finished) {
             let columns = words::columns(layout.text, area.size.width);
             let setting = Setting {
-                font: if terse || line.len() > columns { layout.tiny } else { layout.text },
+                font: if terse || line.len() > columns {
+                    layout.tiny
+                } else {
+                    layout.text
+                },
                 align: Align::Left,
                 ink: theme.text,
             };
@@ -168,7 +177,10 @@ fn lines(finished: &Finished) -> [Text; 4] {
         let moves = if number == 1 { "move" } else { "moves" };
         match number {
             0 => text(format_args!("{who}: no mistakes")),
-            _ => text(format_args!("{who}: gave {} away, {number} {moves}", Exact(cost))),
+            _ => text(format_args!(
+                "{who}: gave {} away, {number} {moves}",
+                Exact(cost)
+            )),
         }
     };
     let (you, other) = match round.opponent() {

@@ -2,7 +2,7 @@
 
 use crate::console::canvas::{Align, Brush, Canvas, positive};
 use crate::console::decor::Decor;
-use crate::console::keys::{Key, Keys};
+use crate::console::keys::Key;
 use crate::console::layout::far;
 use crate::console::surface::length;
 use embedded_graphics::pixelcolor::Rgb565;
@@ -57,12 +57,7 @@ pub(crate) fn footer(hints: &[Hint], decor: &Decor<'_>, canvas: &mut Canvas<'_>)
 }
 
 /// Shows keys from left to right, as many as fit.
-pub(crate) fn keys(
-    hints: &[Hint],
-    area: Rectangle,
-    decor: &Decor<'_>,
-    canvas: &mut Canvas<'_>,
-) {
+pub(crate) fn keys(hints: &[Hint], area: Rectangle, decor: &Decor<'_>, canvas: &mut Canvas<'_>) {
     let looks = (hints, decor.theme.ground.into_storage());
     canvas.part(area, looks, |brush| {
         brush.fill(area, decor.theme.panel);
@@ -73,7 +68,11 @@ pub(crate) fn keys(
 
 fn draw_keys(hints: &[Hint], area: Rectangle, decor: &Decor<'_>, brush: &mut Brush<'_>) {
     let (theme, layout) = (decor.theme, decor.layout);
-    let font = if layout.is_terse() { layout.tiny } else { layout.text };
+    let font = if layout.is_terse() {
+        layout.tiny
+    } else {
+        layout.text
+    };
     let (letter, gap) = match layout.is_terse() {
         true => (layout.tiny, 2),
         false => (layout.tiny, 4),
@@ -100,7 +99,11 @@ fn draw_keys(hints: &[Hint], area: Rectangle, decor: &Decor<'_>, brush: &mut Bru
         let sign = Rectangle::new(at, Size::new(positive(side), positive(side)));
         match hint {
             Hint::Key(key, _) => {
-                brush.rounded(sign, side / 2 - i32::from(theme.one_bit), colour(*key, decor));
+                brush.rounded(
+                    sign,
+                    side / 2 - i32::from(theme.one_bit),
+                    colour(*key, decor),
+                );
                 brush.layer();
                 let at = Point::new(
                     x + (side - letter.width("A") + 1) / 2,
@@ -152,10 +155,3 @@ fn cross(area: Rectangle, colour: Rgb565, brush: &mut Brush<'_>) {
         brush.fill(part, colour);
     }
 }
-
-/// All keys, for boards that have them.
-pub(crate) const ALL_KEYS: fn() -> Keys = || {
-    Key::ALL
-        .into_iter()
-        .fold(Keys::NONE, |keys, key| keys | key)
-};

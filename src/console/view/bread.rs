@@ -1,5 +1,6 @@
 //! A loaf across the table: painted crust cut from top to bottom, and the crumb where it is open.
 
+use crate::console::MOST_PIECES;
 use crate::console::art::{Inks, LOAVES, Loaf};
 use crate::console::canvas::{Brush, Canvas, positive};
 use crate::console::decor::Decor;
@@ -9,12 +10,9 @@ use crate::console::theme::{Theme, mix};
 use crate::console::tiles::Fingerprint;
 use crate::console::view::list::text;
 use crate::console::view::pizza::threshold;
-use crate::console::view::scenery::{
-    Scenery, Tag, Tags, show_tag, tag_font, tag_size,
-};
+use crate::console::view::scenery::{Scenery, Tag, Tags, show_tag, tag_font, tag_size};
 use crate::console::view::shares::cuts;
 use crate::console::view::strip::Strip;
-use crate::console::MOST_PIECES;
 use crate::engine::BiteKind;
 use crate::games::{Exact, Position};
 use embedded_graphics::prelude::*;
@@ -61,7 +59,9 @@ pub(crate) fn show(
     let width = area.size.width - 2 * positive(margin);
     let places = cuts(scenery.board.pieces(), width, 3);
     // Tags of narrow pieces take turns in two lines.
-    let narrow = places.windows(2).any(|pair| pair[1] - pair[0] < tag_size("0", decor).width);
+    let narrow = places
+        .windows(2)
+        .any(|pair| pair[1] - pair[0] < tag_size("0", decor).width);
     let lines = if narrow { 2 } else { 1 };
     let below = tag + 3;
     let room = length(area.size.height) - lines * (tag + 1) - LIFT - below - 2;
@@ -103,7 +103,11 @@ pub(crate) fn show(
         loaf,
         theme: decor.theme,
     };
-    canvas.picture(area, |tile| view.looks(tile), |brush| view.draw(area, brush));
+    canvas.picture(
+        area,
+        |tile| view.looks(tile),
+        |brush| view.draw(area, brush),
+    );
     let middle = |from: u32, to: u32| (x(from) + x(to)) / 2;
     for piece in 0..all {
         if let Some(label) = scenery.tag(piece) {
@@ -132,7 +136,12 @@ pub(crate) fn show(
                 chosen: false,
                 best: false,
             };
-            show_tag(&label, Point::new(middle(from, to), under + 3 + tag / 2), decor, canvas);
+            show_tag(
+                &label,
+                Point::new(middle(from, to), under + 3 + tag / 2),
+                decor,
+                canvas,
+            );
         }
     }
 }
@@ -202,14 +211,26 @@ impl BreadView<'_> {
         }) {
             return;
         }
-        let line = if piece.chosen { self.theme.halo } else { self.theme.cut };
+        let line = if piece.chosen {
+            self.theme.halo
+        } else {
+            self.theme.cut
+        };
         let outline = left == 0 || right == 0;
         let frame = outline || down == 0 || down == self.height - 1;
         let Some(loaf) = self.loaf else {
             let dots = (x + y) % 4 == 0 && y % 2 == 0;
-            let inside = if piece.bright || dots { self.theme.text } else { self.theme.ground };
+            let inside = if piece.bright || dots {
+                self.theme.text
+            } else {
+                self.theme.ground
+            };
             let gap = outline && piece.bright || right == 0;
-            let edge = if gap { self.theme.ground } else { self.theme.text };
+            let edge = if gap {
+                self.theme.ground
+            } else {
+                self.theme.text
+            };
             strip.set(x, if frame { edge } else { inside });
             return;
         };

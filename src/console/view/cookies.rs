@@ -49,12 +49,20 @@ impl Room<'_> {
 
     fn longest(&self, kind: Kind) -> i32 {
         let dishes = self.cookies.dishes().iter();
-        let lengths = dishes.filter(|dish| dish.kind() == kind).map(|dish| dish.dealt().len());
+        let lengths = dishes
+            .filter(|dish| dish.kind() == kind)
+            .map(|dish| dish.dealt().len());
         count(lengths.max().unwrap_or(0))
     }
 
     fn number(&self, kind: Kind) -> i32 {
-        count(self.cookies.dishes().iter().filter(|dish| dish.kind() == kind).count())
+        count(
+            self.cookies
+                .dishes()
+                .iter()
+                .filter(|dish| dish.kind() == kind)
+                .count(),
+        )
     }
 
     /// Stacks upright side by side, rows below them.
@@ -116,7 +124,10 @@ impl Room<'_> {
             Kind::Row => (size + 1).max(self.across()),
         };
         let wide = |kind| size + (self.longest(kind) - 1) * across(kind) + 4;
-        let fits = line > size && [Kind::Stack, Kind::Row].into_iter().all(|k| wide(k) <= cell);
+        let fits = line > size
+            && [Kind::Stack, Kind::Row]
+                .into_iter()
+                .all(|k| wide(k) <= cell);
         if !fits {
             return None;
         }
@@ -127,7 +138,11 @@ impl Room<'_> {
                 let x = 2 + size / 2 + at * across(dish.kind());
                 let middle = self.area.top_left + corner + Point::new(x, line / 2);
                 let peep = (size - self.across()) / 2;
-                let right = if at > 0 && dish.kind() == Kind::Stack { peep } else { 0 };
+                let right = if at > 0 && dish.kind() == Kind::Stack {
+                    peep
+                } else {
+                    0
+                };
                 places.put(middle, middle + Point::new(right, 0));
             }
         }
@@ -188,7 +203,9 @@ pub(crate) fn show(
     canvas: &mut Canvas<'_>,
 ) {
     let ground = decor.theme.ground;
-    canvas.part(area, ground.into_storage(), |brush| brush.fill(area, ground));
+    canvas.part(area, ground.into_storage(), |brush| {
+        brush.fill(area, ground)
+    });
     let room = Room {
         cookies,
         area,
@@ -204,11 +221,22 @@ pub(crate) fn show(
     if let Tags::Bites(explanation) = scenery.tags {
         for bite in explanation.bites() {
             let pieces = bite.first..bite.first + bite.pieces;
-            let dish = cookies.dishes().iter().find(|dish| dish.dealt().contains(&bite.first));
+            let dish = cookies
+                .dishes()
+                .iter()
+                .find(|dish| dish.dealt().contains(&bite.first));
             let stack = dish.is_some_and(|dish| dish.kind() == Kind::Stack);
             let label = text(format_args!("{}", Exact(bite.weight)));
             let dashed = bite.kind == BiteKind::Ev;
-            bracket(&places, pieces, places.upright && stack, dashed, &label, decor, canvas);
+            bracket(
+                &places,
+                pieces,
+                places.upright && stack,
+                dashed,
+                &label,
+                decor,
+                canvas,
+            );
         }
     }
 }
@@ -274,7 +302,11 @@ fn draw_cookie(
         brush.rounded(rest, radius, theme.cut);
         return;
     }
-    let inks = if bright { Inks::bright() } else { Inks::dim(theme) };
+    let inks = if bright {
+        Inks::bright()
+    } else {
+        Inks::dim(theme)
+    };
     let fits = |sheet: &&Sheet| count(sheet.size()) == length(square.size.width);
     if let Some(sheet) = COOKIES.iter().find(fits) {
         picture::draw(&sheet.sprite(piece), square.top_left, &inks, brush);
@@ -291,28 +323,47 @@ fn bracket(
     decor: &Decor<'_>,
     canvas: &mut Canvas<'_>,
 ) {
-    let (Some(first), Some(last)) = (places.tags.get(pieces.start), places.tags.get(pieces.end - 1))
-    else {
+    let (Some(first), Some(last)) = (
+        places.tags.get(pieces.start),
+        places.tags.get(pieces.end - 1),
+    ) else {
         return;
     };
     let reach = places.size / 2 + 1;
     let tag = tag_font(decor).height();
     let half = if pieces.len() == 1 { 3 } else { tag / 2 };
     let line = match beside {
-        true => between(first.x + reach, first.y - half, first.x + reach + 2, last.y + half),
-        false => between(first.x - half, first.y + reach, last.x + half, first.y + reach + 2),
+        true => between(
+            first.x + reach,
+            first.y - half,
+            first.x + reach + 2,
+            last.y + half,
+        ),
+        false => between(
+            first.x - half,
+            first.y + reach,
+            last.x + half,
+            first.y + reach + 2,
+        ),
     };
     canvas.part(line, dashed, |brush| {
         let step = if dashed { 4 } else { 2 };
         for at in (0..length(line.size.width.max(line.size.height))).step_by(step) {
-            let offset = if beside { Point::new(0, at) } else { Point::new(at, 0) };
+            let offset = if beside {
+                Point::new(0, at)
+            } else {
+                Point::new(at, 0)
+            };
             let dot = Rectangle::new(line.top_left + offset, Size::new(2, 2));
             let clipped = dot.intersection(&line);
             brush.fill(clipped, decor.theme.accent);
         }
     });
     let at = match beside {
-        true => Point::new(far(&line).x + length(tag_size(label, decor).width) / 2, line.center().y),
+        true => Point::new(
+            far(&line).x + length(tag_size(label, decor).width) / 2,
+            line.center().y,
+        ),
         false => Point::new(line.center().x, far(&line).y + tag / 2),
     };
     let tag = Tag {

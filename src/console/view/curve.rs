@@ -5,7 +5,7 @@ use crate::console::canvas::Canvas;
 use crate::console::decor::Decor;
 use crate::console::layout::{between, far};
 use crate::console::surface::{count, length};
-use crate::theory::{DeviceWeight, Weight};
+use crate::theory::DeviceWeight;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -47,7 +47,10 @@ impl Curve<'_> {
             let zero = area.center().y;
             let dots = (area.top_left.x..far(&area).x).step_by(3);
             for dot in dots {
-                brush.fill(Rectangle::new(Point::new(dot, zero), Size::new(1, 1)), theme.line);
+                brush.fill(
+                    Rectangle::new(Point::new(dot, zero), Size::new(1, 1)),
+                    theme.line,
+                );
             }
             for (place, pair) in self.values.windows(2).enumerate() {
                 let (from, to) = (y(pair[0]), y(pair[1]));
@@ -55,11 +58,17 @@ impl Curve<'_> {
                 let flat = between(x(place), from, x(place + 1), from + 1);
                 brush.fill(flat, theme.text);
                 brush.layer();
-                let fall = between(x(place + 1), from.min(to), x(place + 1) + 1, from.max(to) + 1);
+                let fall = between(
+                    x(place + 1),
+                    from.min(to),
+                    x(place + 1) + 1,
+                    from.max(to) + 1,
+                );
                 brush.fill(fall, theme.text);
                 if self.marks.get(place) == Some(&true) {
                     brush.layer();
-                    let mark = Rectangle::with_center(Point::new(x(place + 1), to), Size::new(5, 5));
+                    let mark =
+                        Rectangle::with_center(Point::new(x(place + 1), to), Size::new(5, 5));
                     brush.fill(mark, theme.bad);
                 }
             }

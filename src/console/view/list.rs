@@ -16,7 +16,9 @@ pub(crate) fn text(arguments: core::fmt::Arguments<'_>) -> Text {
     impl core::fmt::Write for Cut {
         fn write_str(&mut self, more: &str) -> core::fmt::Result {
             // Whole letters only; the console's texts are ASCII.
-            more.chars().try_for_each(|letter| self.0.push(letter)).map_err(|_| core::fmt::Error)
+            more.chars()
+                .try_for_each(|letter| self.0.push(letter))
+                .map_err(|_| core::fmt::Error)
         }
     }
     let mut cut = Cut(Text::new());
@@ -56,14 +58,22 @@ pub(crate) fn show(
     row: impl Fn(usize) -> Row,
 ) {
     let height = decor.layout.row();
-    let fit = usize::try_from(length(area.size.height) / height).unwrap_or(1).max(1);
+    let fit = usize::try_from(length(area.size.height) / height)
+        .unwrap_or(1)
+        .max(1);
     // The chosen row in the middle, but no empty rows at the ends.
     let first = chosen.saturating_sub(fit / 2).min(rows.saturating_sub(fit));
     let last = (first + fit).min(rows);
     let narrow = Size::new(area.size.width - 6, positive(height));
     for number in first..last {
         let top = area.top_left + Point::new(0, count(number - first) * height);
-        show_row(Rectangle::new(top, narrow), &row(number), number == chosen, decor, canvas);
+        show_row(
+            Rectangle::new(top, narrow),
+            &row(number),
+            number == chosen,
+            decor,
+            canvas,
+        );
     }
     let side = Rectangle::new(
         Point::new(far(&area).x - 5, area.top_left.y),

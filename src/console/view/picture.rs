@@ -62,7 +62,11 @@ pub(crate) fn face(
     let sprite = face_sheet(height, decor).sprite(number);
     let one_bit = decor.theme.one_bit;
     canvas.part(area(&sprite, at), (number, height), |brush| {
-        let inks = if one_bit { Inks::one_bit() } else { Inks::bright() };
+        let inks = if one_bit {
+            Inks::one_bit()
+        } else {
+            Inks::bright()
+        };
         draw(&sprite, at, &inks, brush);
     });
 }

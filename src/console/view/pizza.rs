@@ -78,9 +78,6 @@ pub(crate) struct PizzaView<'a> {
     pub(crate) theme: &'a Theme,
 }
 
-/// How far the plate, a lifted piece and brackets reach beyond the pizza.
-const BEYOND: i32 = 26;
-
 /// A slice with what is needed to draw its rows.
 struct Cut<'a> {
     slice: &'a Slice,
@@ -91,13 +88,6 @@ struct Cut<'a> {
 }
 
 impl PizzaView<'_> {
-    /// All that the picture may touch.
-    pub(crate) fn area(&self) -> Rectangle {
-        let reach = self.radius + BEYOND;
-        let side = positive(2 * reach + 1);
-        Rectangle::new(self.centre - Point::new(reach, reach), Size::new(side, side))
-    }
-
     /// Shows the pizza inside `area`, which is filled completely.
     pub(crate) fn show(&self, area: Rectangle, canvas: &mut Canvas<'_>) {
         let cuts = self.cuts();
@@ -200,7 +190,10 @@ impl PizzaView<'_> {
 
     /// A bracket outside the rim.
     fn bracket(&self, bracket: &Bracket, y: i32, strip: &mut Strip) {
-        let (near, far) = (self.radius + 2, self.radius + if self.base.is_some() { 5 } else { 3 });
+        let (near, far) = (
+            self.radius + 2,
+            self.radius + if self.base.is_some() { 5 } else { 3 },
+        );
         let sector = Sector::new(bracket.from, bracket.turn, far);
         if y < sector.rows.0 || y > sector.rows.1 {
             return;
@@ -278,7 +271,12 @@ impl<'a> Cut<'a> {
 
     /// A pixel near a cut or the rim: dark at the cut, food further in.
     fn edge(&self, view: &PizzaView<'_>, (x, y): (i32, i32), inks: &Inks, strip: &mut Strip) {
-        let Slice { chosen, fade, bright, .. } = *self.slice;
+        let Slice {
+            chosen,
+            fade,
+            bright,
+            ..
+        } = *self.slice;
         let place = x + self.tip.x;
         if fade > 0 && threshold(x, y) < fade {
             return;
@@ -297,7 +295,11 @@ impl<'a> Cut<'a> {
             if outer >= 16 {
                 let rim = rim < ONE || (!bright && edge < ONE);
                 let food = view.food(x, y, bright, inks);
-                let cut = if bright && edge < ONE { view.theme.ground } else { food };
+                let cut = if bright && edge < ONE {
+                    view.theme.ground
+                } else {
+                    food
+                };
                 strip.set(place, if rim { view.theme.text } else { cut });
             }
             return;

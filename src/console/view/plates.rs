@@ -10,7 +10,7 @@ use crate::console::surface::length;
 use crate::console::view::list::{Text, text};
 use crate::console::view::picture::{face, face_size};
 use crate::games::Exact;
-use crate::theory::{DeviceWeight, Weight};
+use crate::theory::DeviceWeight;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -74,7 +74,12 @@ impl Plates {
             let middle = left + outwards + column / 2;
             let at = Point::new(middle - face_side / 2, top);
             face(plate.face, at, column - 2, decor, canvas);
-            pointer(Point::new(middle, top + face_side + 2), plate.turn, decor, canvas);
+            pointer(
+                Point::new(middle, top + face_side + 2),
+                plate.turn,
+                decor,
+                canvas,
+            );
             // Bars lean outwards, to leave room for the marks between them.
             let bar = match side {
                 0 => left + 2,
@@ -106,7 +111,11 @@ impl Plates {
     fn across(&self, area: Rectangle, decor: &Decor<'_>, canvas: &mut Canvas<'_>) {
         let (layout, theme) = (decor.layout, decor.theme);
         let terse = layout.is_terse();
-        let marks = if terse && length(area.size.height) < 20 { 0 } else { 8 };
+        let marks = if terse && length(area.size.height) < 20 {
+            0
+        } else {
+            8
+        };
         let line = (length(area.size.height) - marks) / 2;
         let face_side = face_size(line - 1, decor);
         let font = if terse { layout.tiny } else { layout.bold };
@@ -121,7 +130,12 @@ impl Plates {
                 let at = Point::new(area.top_left.x + 8, middle - face_side / 2);
                 face(plate.face, at, line - 1, decor, canvas);
             }
-            pointer_right(Point::new(area.top_left.x + 2, middle), plate.turn, decor, canvas);
+            pointer_right(
+                Point::new(area.top_left.x + 2, middle),
+                plate.turn,
+                decor,
+                canvas,
+            );
             let bar = between(left, middle - thick / 2, right, middle - thick / 2 + thick);
             let number = usize::try_from(side).expect("two sides");
             self.bar(number, bar, false, decor, canvas);
@@ -138,7 +152,13 @@ impl Plates {
             canvas.part(tick, name, |brush| brush.fill(tick, theme.accent));
             if marks > 0 {
                 let aside = if align == Align::Left { 0 } else { 1 };
-                canvas.label(name, Point::new(x + aside, top - 8), font, align, theme.accent);
+                canvas.label(
+                    name,
+                    Point::new(x + aside, top - 8),
+                    font,
+                    align,
+                    theme.accent,
+                );
             }
         }
     }
@@ -151,7 +171,11 @@ impl Plates {
         decor: &Decor<'_>,
         canvas: &mut Canvas<'_>,
     ) {
-        let whole = if upright { area.size.height } else { area.size.width };
+        let whole = if upright {
+            area.size.height
+        } else {
+            area.size.width
+        };
         let filled = part(length(whole) - 2, self.sides[side].shown, self.total);
         canvas.part(area, (side, filled, upright), |brush| {
             draw_bar(side, area, filled, upright, decor, brush);
@@ -170,7 +194,10 @@ fn draw_bar(
 ) {
     let theme = decor.theme;
     brush.edge(area, theme.line);
-    let (first, last) = (area.top_left + Point::new(1, 1), far(&area) - Point::new(1, 1));
+    let (first, last) = (
+        area.top_left + Point::new(1, 1),
+        far(&area) - Point::new(1, 1),
+    );
     let (full, empty) = if upright {
         let level = last.y - filled;
         (
@@ -190,7 +217,11 @@ fn draw_bar(
         return;
     }
     // Stripes across the bar: every third line is left out.
-    let lines = if upright { length(full.size.height) } else { length(full.size.width) };
+    let lines = if upright {
+        length(full.size.height)
+    } else {
+        length(full.size.width)
+    };
     for at in 0..lines {
         let stripe = if upright {
             let corner = Point::new(first.x, last.y - 1 - at);
@@ -199,7 +230,11 @@ fn draw_bar(
             let corner = Point::new(first.x + at, first.y);
             Rectangle::new(corner, Size::new(1, full.size.height))
         };
-        let colour = if at % 3 == 2 { theme.panel } else { theme.players[1] };
+        let colour = if at % 3 == 2 {
+            theme.panel
+        } else {
+            theme.players[1]
+        };
         brush.fill(stripe, colour);
     }
 }
@@ -211,7 +246,10 @@ fn pointer(top: Point, shown: bool, decor: &Decor<'_>, canvas: &mut Canvas<'_>) 
         for down in (0..5).filter(|_| shown) {
             let width = positive(2 * down + 1);
             let corner = top + Point::new(-down, down);
-            brush.fill(Rectangle::new(corner, Size::new(width, 1)), decor.theme.accent);
+            brush.fill(
+                Rectangle::new(corner, Size::new(width, 1)),
+                decor.theme.accent,
+            );
         }
     });
 }
@@ -223,7 +261,10 @@ fn pointer_right(middle: Point, shown: bool, decor: &Decor<'_>, canvas: &mut Can
         for along in (0..5).filter(|_| shown) {
             let height = positive(2 * (4 - along) + 1);
             let corner = middle + Point::new(along, along - 4);
-            brush.fill(Rectangle::new(corner, Size::new(1, height)), decor.theme.accent);
+            brush.fill(
+                Rectangle::new(corner, Size::new(1, height)),
+                decor.theme.accent,
+            );
         }
     });
 }

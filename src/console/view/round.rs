@@ -11,7 +11,7 @@ use crate::console::view::scenery::{Scenery, Tag, Tags, show_tag, tag_font};
 use crate::console::view::shares::{Cuts, cuts};
 use crate::engine::BiteKind;
 use crate::games::{Exact, Position};
-use crate::theory::{DeviceWeight, Weight};
+use crate::theory::DeviceWeight;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -52,7 +52,11 @@ fn topping(scenery: &Scenery<'_>, piece: usize) -> Option<usize> {
     let weight = scenery.board.pieces()[piece];
     let last = scenery.board.pieces().len() - 1;
     // With 9, 17 or 25 pieces the last would get the topping of the first.
-    let number = if piece == last && piece % 8 == 0 { 4 } else { piece % 8 };
+    let number = if piece == last && piece % 8 == 0 {
+        4
+    } else {
+        piece % 8
+    };
     (weight != DeviceWeight::ZERO).then_some(number)
 }
 

@@ -8,7 +8,7 @@ use crate::console::view::{bread, cookies, round};
 use crate::console::{Board, MOST_PIECES};
 use crate::engine::{Advice, Explanation};
 use crate::games::{Exact, Game, Position};
-use crate::theory::{DeviceWeight, Weight};
+use crate::theory::DeviceWeight;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -21,8 +21,6 @@ pub(crate) enum Tags<'a> {
     Outcomes(&'a Advice<DeviceWeight, MOST_PIECES>),
     /// What they weigh, with brackets around what is best eaten in one go.
     Bites(&'a Explanation<DeviceWeight, MOST_PIECES>),
-    /// Nothing.
-    None,
 }
 
 /// A piece on its way to a plate.
@@ -87,7 +85,6 @@ impl Scenery<'_> {
             return None;
         }
         let (text, best) = match self.tags {
-            Tags::None => return None,
             Tags::Weights => (text(format_args!("{}", Exact(weight))), false),
             Tags::Bites(explanation) => (
                 text(format_args!("{}", Exact(weight))),
@@ -96,7 +93,12 @@ impl Scenery<'_> {
             Tags::Outcomes(advice) => {
                 let judged = advice.moves().iter().find(|judged| judged.piece == piece);
                 let best = advice.cost(piece) == Some(DeviceWeight::ZERO);
-                (judged.map(|judged| signed(judged.outcome)).unwrap_or_default(), best)
+                (
+                    judged
+                        .map(|judged| signed(judged.outcome))
+                        .unwrap_or_default(),
+                    best,
+                )
             }
         };
         Some(Tag {
@@ -146,10 +148,25 @@ pub(crate) fn show_tag(tag: &Tag, middle: Point, decor: &Decor<'_>, canvas: &mut
         };
         if framed {
             let frame = if tag.chosen { theme.halo } else { theme.accent };
-            brush.edge(outer, if theme.one_bit && !tag.chosen { theme.ground } else { frame });
+            brush.edge(
+                outer,
+                if theme.one_bit && !tag.chosen {
+                    theme.ground
+                } else {
+                    frame
+                },
+            );
         }
-        let paper = if tag.chosen && !tag.best { theme.chosen } else { paper };
-        let ink = if tag.chosen && !tag.best { theme.on_chosen } else { ink };
+        let paper = if tag.chosen && !tag.best {
+            theme.chosen
+        } else {
+            paper
+        };
+        let ink = if tag.chosen && !tag.best {
+            theme.on_chosen
+        } else {
+            ink
+        };
         brush.rounded(inner, if framed { 0 } else { 2 }, paper);
         brush.layer();
         let at = Point::new(

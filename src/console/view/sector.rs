@@ -42,10 +42,7 @@ impl Sector {
         let bottom = if reaches(Angle(0x8000)) { radius } else { 0 };
         Sector {
             radius,
-            edges: Some([
-                (from.cosine(), from.sine()),
-                (-to.cosine(), -to.sine()),
-            ]),
+            edges: Some([(from.cosine(), from.sine()), (-to.cosine(), -to.sine())]),
             wide: turn > 0x8000,
             rows: (
                 ends.into_iter().fold(top, i32::min) - 1,
@@ -132,7 +129,10 @@ mod tests {
     #[test]
     fn reach_and_inside_agree_with_the_distances() {
         for turn in [1, 700, 9_000, 0x4000, 0x8000, 0x8001, 50_000, 65_000] {
-            for from in (0..65_536_u32).step_by(1_111).chain([0, 0x4000, 0x8000, 0xc000]) {
+            for from in (0..65_536_u32)
+                .step_by(1_111)
+                .chain([0, 0x4000, 0x8000, 0xc000])
+            {
                 let from = Angle(u16::try_from(from).unwrap());
                 let sector = Sector::new(from, turn, 40);
                 for y in -42..=42 {

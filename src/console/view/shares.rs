@@ -1,7 +1,7 @@
 //! Shares: how much room each piece gets in a picture.
 
 use crate::console::MOST_PIECES;
-use crate::theory::{DeviceWeight, Weight};
+use crate::theory::DeviceWeight;
 
 /// Where each piece begins, and behind them where the last one ends.
 pub(crate) type Cuts = heapless::Vec<u32, { MOST_PIECES + 1 }>;
@@ -13,7 +13,11 @@ pub(crate) fn cuts(pieces: &[DeviceWeight], whole: u32, fifths: u64) -> Cuts {
     let number = u64::try_from(pieces.len()).expect("few pieces").max(1);
     let total: u64 = pieces.iter().copied().map(bits).sum();
     // If nothing weighs anything, the equal parts are all there is.
-    let (equal, by_weight) = if total == 0 { (5, 0) } else { (fifths, 5 - fifths) };
+    let (equal, by_weight) = if total == 0 {
+        (5, 0)
+    } else {
+        (fifths, 5 - fifths)
+    };
     let (mut before, mut weight) = (0, 0);
     let starts = core::iter::once(0).chain(pieces.iter().map(|&piece| {
         before += 1;

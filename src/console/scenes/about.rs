@@ -1,0 +1,59 @@
+//! About: what this is, and whose mathematics it plays with.
+
+use crate::console::canvas::{Align, Canvas};
+use crate::console::desk::Desk;
+use crate::console::keys::{Key, Keys};
+use crate::console::layout::{between, far};
+use crate::console::scene::Exit;
+use crate::console::view::bars;
+use crate::console::view::list::text;
+use crate::console::view::words::{self, Setting};
+
+/// A page to read.
+#[derive(Clone, Debug)]
+pub(crate) struct About;
+
+const LONG: &str = "Share food politely, against rivals from a mouse to an exact professor.\n\n\
+    Who begins a pizza can always get four ninths of it, and sometimes no more. \
+    The engine knows every best move, and why.\n\n\
+    After D. E. Brown and L. G. Brown, Graph games and the pizza problem.";
+
+const SHORT: &str = "Share food politely. Who begins a pizza can always get 4/9 of it. \
+    After Brown and Brown, Graph games and the pizza problem.";
+
+impl About {
+    pub(crate) fn step(&mut self, desk: &mut Desk, pressed: Keys) -> Option<Exit> {
+        desk.goes_back(pressed).then_some(Exit::Back)
+    }
+
+    pub(crate) fn show(&self, desk: &Desk, canvas: &mut Canvas<'_>) {
+        let decor = desk.decor();
+        let layout = decor.layout;
+        let version = text(format_args!("{}", env!("CARGO_PKG_VERSION")));
+        bars::header("Four Ninths", &version, &decor, canvas);
+        let middle = layout.middle();
+        let area = between(4, middle.top_left.y + 3, far(&middle).x - 3, far(&middle).y);
+        let setting = Setting {
+            font: if layout.is_terse() {
+                layout.tiny
+            } else {
+                layout.text
+            },
+            align: Align::Left,
+            ink: decor.theme.text,
+        };
+        let fits = |words: &str| {
+            let lines = words::lines(words, words::columns(setting.font, area.size.width)).count();
+            crate::console::surface::count(lines) * (setting.font.height() + 1)
+                <= crate::console::surface::length(area.size.height)
+        };
+        words::show(
+            if fits(LONG) { LONG } else { SHORT },
+            area,
+            setting,
+            &decor,
+            canvas,
+        );
+        bars::footer(&[bars::Hint::Key(Key::B, "back")], &decor, canvas);
+    }
+}
