@@ -204,7 +204,7 @@ pub(crate) fn show(
 ) {
     let ground = decor.theme.ground;
     canvas.part(area, ground.into_storage(), |brush| {
-        brush.fill(area, ground)
+        brush.fill(area, ground);
     });
     let room = Room {
         cookies,
@@ -272,7 +272,13 @@ fn show_cookie(
         draw_cookie(piece, square, rest, bright, decor, brush);
     });
     if let Some(tag) = scenery.tag(piece) {
-        show_tag(&tag, places.tags[piece] + up, decor, canvas);
+        // A number at the edge is in the middle once nothing covers the cookie.
+        let at = if tag.open {
+            places.middles[piece]
+        } else {
+            places.tags[piece]
+        };
+        show_tag(&tag, at + up, decor, canvas);
     }
 }
 
@@ -364,7 +370,7 @@ fn bracket(
             far(&line).x + length(tag_size(label, decor).width) / 2,
             line.center().y,
         ),
-        false => Point::new(line.center().x, far(&line).y + tag / 2),
+        false => line.center(),
     };
     let tag = Tag {
         text: text(format_args!("{label}")),

@@ -71,13 +71,12 @@ pub(crate) fn face(
     });
 }
 
-/// Shows the name of the console with its top in the middle of a line, and returns its height.
-pub(crate) fn logo(top: Point, decor: &Decor<'_>, canvas: &mut Canvas<'_>) -> i32 {
-    let wide = length(decor.layout.screen.size.width) >= 200;
-    let logo = &LOGOS[usize::from(!wide)];
-    let at = top - Point::new(count(logo.width) / 2, 0);
+/// Shows the name of the console in the middle of an area, as large as fits.
+pub(crate) fn logo(room: Rectangle, canvas: &mut Canvas<'_>) {
+    let fits = |logo: &&Sprite| count(logo.width) <= length(room.size.width);
+    let logo = LOGOS.iter().find(fits).unwrap_or(&LOGOS[1]);
+    let at = room.center() - Point::new(count(logo.width) / 2, count(logo.height) / 2);
     canvas.part(area(logo, at), "logo", |brush| {
         draw(logo, at, &Inks::bright(), brush);
     });
-    count(logo.height)
 }

@@ -8,7 +8,7 @@
 use crate::console::MOST_PIECES;
 use crate::console::angle::{Angle, ONE};
 use crate::console::art::{Base, Inks, MONO_TOPPINGS, Sprite};
-use crate::console::canvas::{Brush, Canvas, half_chord, positive};
+use crate::console::canvas::{Brush, Canvas, half_chord};
 use crate::console::surface::{count, length};
 use crate::console::theme::{Theme, mix};
 use crate::console::tiles::Fingerprint;
@@ -119,7 +119,7 @@ impl PizzaView<'_> {
         for (number, cut) in cuts.iter().enumerate() {
             let Point { x, y } = middle - cut.tip;
             let near = self.radius + reach;
-            if x * x + y * y <= near * near && cut.sector.from_edges(x, y) >= -reach * ONE {
+            if x * x + y * y <= near * near && cut.sector.inside_edges(x, y) >= -reach * ONE {
                 print = Fingerprint::of((print, number, cut.slice));
             }
         }
@@ -182,7 +182,7 @@ impl PizzaView<'_> {
                 if inside.contains(&x) {
                     strip.set(x, colour);
                 } else {
-                    strip.blend(x, colour, coverage(disc.from_rim(x, y)));
+                    strip.blend(x, colour, coverage(disc.inside_rim(x, y)));
                 }
             }
         }
@@ -199,7 +199,7 @@ impl PizzaView<'_> {
             return;
         }
         for x in sector.reach(y) {
-            let inside = sector.from_edges(x, y) >= ONE && sector.from_rim(x, y) >= 0;
+            let inside = sector.inside_edges(x, y) >= 2 * ONE && sector.inside_rim(x, y) >= 0;
             let hollow = x * x + y * y < near * near;
             let skipped = bracket.dashed && (x + y).rem_euclid(6) < 3;
             if inside && !hollow && !skipped {
@@ -255,12 +255,10 @@ impl<'a> Cut<'a> {
         }
         let margin = if self.slice.chosen { HALO } else { CUT };
         // A vanishing piece has no inside: each of its pixels is asked for.
-        let inside = match self.slice.fade {
-            0 => self.sector.inside(y, margin + ONE),
-            _ => 1..=0,
-        };
+        let whole = self.slice.fade == 0;
+        let inside = self.sector.inside(y, margin + ONE);
         for x in strip.within(self.sector.reach(y), self.tip.x) {
-            if inside.contains(&x) {
+            if whole && inside.contains(&x) {
                 strip.set(x + self.tip.x, view.food(x, y, self.slice.bright, inks));
             } else {
                 self.edge(view, (x, y), inks, strip);
@@ -281,8 +279,8 @@ impl<'a> Cut<'a> {
         if fade > 0 && threshold(x, y) < fade {
             return;
         }
-        let edge = self.sector.from_edges(x, y);
-        let rim = self.sector.from_rim(x, y);
+        let edge = self.sector.inside_edges(x, y);
+        let rim = self.sector.inside_rim(x, y);
         let margin = if chosen { HALO } else { CUT };
         let (line, within) = if chosen {
             (view.theme.halo, (edge - margin).min(rim - ONE))
@@ -323,9 +321,14 @@ impl<'a> Cut<'a> {
         let half = count(sprite.width) / 2;
         for at in &self.toppings {
             for (x, &pixel) in (at.x - half..).zip(sprite.row(y - at.y + half)) {
-                let inside = self.sector.from_edges(x, y) >= margin;
+                let inside = self.sector.inside_edges(x, y) >= margin;
                 let faded = self.slice.fade > 0 && threshold(x, y) < self.slice.fade;
-                if let (Some(ink), true, false) = (inks.ink(pixel), inside, faded) {
+                // Signs of one bit are dark on a bright piece.
+                let ink = match view.base {
+                    Some(_) => inks.ink(pixel),
+                    None => (pixel == 2).then_some(view.theme.ground),
+                };
+                if let (Some(ink), true, false) = (ink, inside, faded) {
                     strip.set(x + self.tip.x, ink);
                 }
             }

@@ -20,6 +20,8 @@ pub(crate) struct Sector {
     edges: Option<[(i32, i32); 2]>,
     /// Whether it is more than half a disc: then being on the right side of one edge is enough.
     wide: bool,
+    /// Where the middle of it points. Behind the tip of a narrow sector both edges are near too.
+    middle: (i32, i32),
     /// Which rows it can touch.
     pub(crate) rows: (i32, i32),
 }
@@ -32,6 +34,7 @@ impl Sector {
                 radius,
                 edges: None,
                 wide: false,
+                middle: (0, 0),
                 rows: (-radius - 1, radius + 1),
             };
         };
@@ -44,6 +47,10 @@ impl Sector {
             radius,
             edges: Some([(from.cosine(), from.sine()), (-to.cosine(), -to.sine())]),
             wide: turn > 0x8000,
+            middle: {
+                let middle = from.plus(turn / 2);
+                (middle.sine(), -middle.cosine())
+            },
             rows: (
                 ends.into_iter().fold(top, i32::min) - 1,
                 ends.into_iter().fold(bottom, i32::max) + 1,
@@ -52,20 +59,20 @@ impl Sector {
     }
 
     /// How far inside the cut edges a pixel is; negative outside. `x` and `y` count from the tip.
-    pub(crate) fn from_edges(&self, x: i32, y: i32) -> i32 {
+    pub(crate) fn inside_edges(&self, x: i32, y: i32) -> i32 {
         let Some([first, second]) = self.edges else {
             return FAR;
         };
-        let [first, second] = [first, second].map(|(along, down)| along * x + down * y);
-        if self.wide {
-            first.max(second)
-        } else {
-            first.min(second)
+        let inside = |(along, down): (i32, i32)| along * x + down * y;
+        let (first, second) = (inside(first), inside(second));
+        match self.wide {
+            true => first.max(second),
+            false => first.min(second).min(inside(self.middle) + ONE / 2),
         }
     }
 
     /// How far inside the rim a pixel is, exact enough within a few pixels of it.
-    pub(crate) fn from_rim(&self, x: i32, y: i32) -> i32 {
+    pub(crate) fn inside_rim(&self, x: i32, y: i32) -> i32 {
         let diameter = 2 * self.radius + 1;
         // The disc reaches half a pixel beyond the radius.
         let squares = self.radius * (self.radius + 1) - x * x - y * y;
@@ -106,14 +113,17 @@ impl Sector {
     }
 }
 
+/// Further away than any pixel.
+const AWAY: i32 = 1 << 20;
+
 /// The first and last pixel of row `y` at least `distance` inside an edge.
 fn beyond((along, down): (i32, i32), y: i32, distance: i32) -> (i32, i32) {
     let missing = distance - down * y;
     match along {
-        1.. => (-((-missing).div_euclid(along)), i32::MAX),
-        0 if missing <= 0 => (i32::MIN, i32::MAX),
-        0 => (i32::MAX, i32::MIN),
-        _ => (i32::MIN, (-missing).div_euclid(-along)),
+        1.. => (-((-missing).div_euclid(along)), AWAY),
+        0 if missing <= 0 => (-AWAY, AWAY),
+        0 => (AWAY, -AWAY),
+        _ => (-AWAY, (-missing).div_euclid(-along)),
     }
 }
 
@@ -138,8 +148,8 @@ mod tests {
                 for y in -42..=42 {
                     let (reach, inside) = (sector.reach(y), sector.inside(y, ONE));
                     for x in -44..=44 {
-                        let edge = sector.from_edges(x, y);
-                        let distance = edge.min(sector.from_rim(x, y));
+                        let edge = sector.inside_edges(x, y);
+                        let distance = edge.min(sector.inside_rim(x, y));
                         if coverage(distance) > 0 {
                             assert!(reach.contains(&x), "{sector:?} {x} {y}");
                             assert!(sector.rows.0 <= y && y <= sector.rows.1, "{sector:?} {y}");
@@ -164,8 +174,8 @@ mod tests {
         });
         for y in -30..=30_i32 {
             for x in -30..=30_i32 {
-                let rim = coverage(sectors[0].from_rim(x, y));
-                let sum: i32 = sectors.iter().map(|s| coverage(s.from_edges(x, y))).sum();
+                let rim = coverage(sectors[0].inside_rim(x, y));
+                let sum: i32 = sectors.iter().map(|s| coverage(s.inside_edges(x, y))).sum();
                 // Away from the tip, where all edges meet, coverages add up to a whole pixel.
                 if rim == 32 && x * x + y * y > 50 {
                     assert!((31..=33).contains(&sum), "{x} {y} {sum}");
