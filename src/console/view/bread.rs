@@ -1,15 +1,15 @@
 //! A loaf across the table: painted crust cut from top to bottom, and the crumb where it is open.
 
 use crate::console::MOST_PIECES;
-use crate::console::art::{Inks, LOAVES, Loaf};
+use crate::console::art::{BRIGHT_INKS, Inks, LOAVES, Loaf};
 use crate::console::canvas::{Brush, Canvas, positive};
 use crate::console::decor::Decor;
 use crate::console::layout::{between, far};
 use crate::console::surface::{count, length};
 use crate::console::theme::{Theme, mix};
 use crate::console::tiles::Fingerprint;
+use crate::console::view::cut::threshold;
 use crate::console::view::list::text;
-use crate::console::view::pizza::threshold;
 use crate::console::view::scenery::{Scenery, Tag, Tags, show_tag, tag_font, tag_size};
 use crate::console::view::shares::cuts;
 use crate::console::view::strip::Strip;
@@ -165,14 +165,14 @@ impl BreadView<'_> {
     }
 
     fn draw(&self, area: Rectangle, brush: &mut Brush<'_>) {
-        let (bright, dim) = (Inks::bright(), Inks::dim(self.theme));
+        let (bright, dim) = (&BRIGHT_INKS, self.theme.dim);
         let clip = brush.clip().intersection(&area);
         for y in clip.rows() {
             let mut strip = Strip::new(clip.top_left.x, clip.size.width, self.theme.ground);
             self.wood(y, area, &mut strip);
             for piece in &self.pieces {
-                let inks = if piece.bright { &bright } else { &dim };
-                let reach = strip.within(piece.from..=piece.to - 1, 0);
+                let inks = if piece.bright { bright } else { dim };
+                let reach = strip.within(piece.from..piece.to, 0);
                 reach.for_each(|x| self.pixel(piece, x, y, inks, &mut strip));
             }
             brush.row(Point::new(clip.top_left.x, y), strip.colours());

@@ -1,6 +1,6 @@
 //! Cookies: stacks of which the top is whole and the rest peeps out, and rows side by side.
 
-use crate::console::art::{COOKIES, Inks, Sheet};
+use crate::console::art::{BRIGHT_INKS, COOKIES, Sheet};
 use crate::console::canvas::{Brush, Canvas, positive};
 use crate::console::decor::Decor;
 use crate::console::layout::{between, far};
@@ -308,14 +308,10 @@ fn draw_cookie(
         brush.rounded(rest, radius, theme.cut);
         return;
     }
-    let inks = if bright {
-        Inks::bright()
-    } else {
-        Inks::dim(theme)
-    };
+    let inks = if bright { &BRIGHT_INKS } else { theme.dim };
     let fits = |sheet: &&Sheet| count(sheet.size()) == length(square.size.width);
     if let Some(sheet) = COOKIES.iter().find(fits) {
-        picture::draw(&sheet.sprite(piece), square.top_left, &inks, brush);
+        picture::draw(&sheet.sprite(piece), square.top_left, inks, brush);
     }
 }
 
