@@ -8,5 +8,6 @@
 pub mod analyst;
 pub mod arguments;
 pub mod help;
+pub mod picture;
 pub mod play;
 pub mod report;
