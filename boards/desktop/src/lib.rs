@@ -11,3 +11,4 @@ pub mod help;
 pub mod picture;
 pub mod play;
 pub mod report;
+pub mod script;
