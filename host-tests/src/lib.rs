@@ -11,5 +11,7 @@ pub mod interval;
 pub mod invertible;
 pub mod multiple;
 pub mod partition;
+pub mod screens;
 pub mod sequences;
 pub mod stored;
+pub mod strict;

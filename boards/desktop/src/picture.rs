@@ -138,25 +138,38 @@ impl Picture {
     /// # Errors
     /// If the picture is empty or far too large.
     pub fn to_png(&self) -> Result<Vec<u8>, String> {
+        // Few colours are numbered, which packs much better, and means the same.
+        if let Some((colours, numbers)) = self.numbered() {
+            return self.encoded(&numbers, png::Filter::NoFilter, |encoder| {
+                encoder.set_color(png::ColorType::Indexed);
+                encoder.set_palette(colours.into_iter().flat_map(widened).collect::<Vec<_>>());
+            });
+        }
+        let data: Vec<u8> = self.pixels.iter().copied().flat_map(widened).collect();
+        let with = |filter| self.encoded(&data, filter, |it| it.set_color(png::ColorType::Rgb));
+        // Flat menus pack better as they are, drawn food by differences between neighbours.
+        let (plain, filtered) = (with(png::Filter::NoFilter)?, with(png::Filter::Adaptive)?);
+        Ok(if plain.len() <= filtered.len() {
+            plain
+        } else {
+            filtered
+        })
+    }
+
+    fn encoded(
+        &self,
+        data: &[u8],
+        filter: png::Filter,
+        colours: impl FnOnce(&mut png::Encoder<'_, &mut Vec<u8>>),
+    ) -> Result<Vec<u8>, String> {
         let mut bytes = Vec::new();
         let mut encoder = png::Encoder::new(&mut bytes, self.size.width, self.size.height);
         encoder.set_depth(png::BitDepth::Eight);
         encoder.set_compression(png::Compression::High);
-        // Few colours are numbered, which packs much better, and means the same.
-        let data = match self.numbered() {
-            Some((colours, numbers)) => {
-                encoder.set_color(png::ColorType::Indexed);
-                encoder.set_filter(png::Filter::NoFilter);
-                encoder.set_palette(colours.into_iter().flat_map(widened).collect::<Vec<_>>());
-                numbers
-            }
-            None => {
-                encoder.set_color(png::ColorType::Rgb);
-                self.pixels.iter().copied().flat_map(widened).collect()
-            }
-        };
+        encoder.set_filter(filter);
+        colours(&mut encoder);
         let mut writer = encoder.write_header().map_err(|error| error.to_string())?;
-        let written = writer.write_image_data(&data);
+        let written = writer.write_image_data(data);
         let finished = written.and_then(|()| writer.finish());
         finished.map_err(|error| error.to_string())?;
         Ok(bytes)
