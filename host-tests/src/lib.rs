@@ -7,6 +7,7 @@
 pub mod ask;
 pub mod board;
 pub mod counted;
+pub mod drawing;
 pub mod interval;
 pub mod invertible;
 pub mod multiple;
