@@ -8,5 +8,7 @@
 pub mod analyst;
 pub mod arguments;
 pub mod help;
+pub mod picture;
 pub mod play;
 pub mod report;
+pub mod script;
