@@ -52,7 +52,7 @@ impl Layout {
         let (width, height) = (screen.width, screen.height);
         let (tiny, text, bold, big, bar) = match (width, height) {
             (..150, _) | (_, ..100) => (Font::Tiny, Font::Small, Font::Small, Font::Bold, 9),
-            (..200, _) | (_, ..130) => (Font::Tiny, Font::Plain, Font::Bold, Font::Wide, 12),
+            (..200, _) | (_, ..130) => (Font::Tiny, Font::Plain, Font::Bold, Font::Wide, 13),
             (_, ..200) => (Font::Small, Font::Plain, Font::Bold, Font::Big, 13),
             _ => (Font::Small, Font::Bold, Font::Wide, Font::Big, 19),
         };

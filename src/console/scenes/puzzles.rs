@@ -34,11 +34,7 @@ impl PuzzleMenu {
                 .map_or(0, |number| usize::from(number) + 1),
         };
         PuzzleMenu {
-            cursor: if progress.puzzles_solved() == 0 {
-                1
-            } else {
-                cursor
-            },
+            cursor,
             day: desk.today.or_else(after_last).unwrap_or(Day::FIRST),
         }
     }
@@ -148,7 +144,7 @@ impl PuzzleMenu {
         {
             None => write!(
                 about,
-                "One for each day, the same for everybody.\n{} days in a row.",
+                "One for each day, the same for everybody.\nDays in a row: {}.",
                 desk.stored.progress.streak()
             ),
             Some(puzzle) => {

@@ -136,6 +136,10 @@ impl SetUp {
         list::show(area, number, self.cursor, &decor, canvas, |row| {
             let item = items(desk).nth(row).expect("a row of the menu");
             let (name, value) = match item {
+                // There is one game in progress at most.
+                Item::Play if desk.stored.round.is_some() => {
+                    ("Play", text(format_args!("ends the other game")))
+                }
                 Item::Play => ("Play", text(format_args!(""))),
                 Item::Rival => (
                     "Against",

@@ -229,16 +229,15 @@ impl Table {
             let past = desk.now.saturating_sub(motion.since) / step.max(1);
             motion.since + (past + 1) * step
         });
-        let round = desk.stored.round.as_ref()?;
-        if round.is_over() && moving.is_none() {
-            return Some(desk.now);
+        if moving.is_some() {
+            // Nothing else happens until it has arrived.
+            return moving;
         }
-        let answer = if round.is_human_turn() {
-            None
-        } else {
-            Some(self.answer.unwrap_or(desk.now))
-        };
-        [moving, answer].into_iter().flatten().min()
+        let round = desk.stored.round.as_ref()?;
+        match round.is_human_turn() {
+            true => None,
+            false => Some(self.answer.unwrap_or(desk.now)),
+        }
     }
 
     pub(crate) fn show(&self, desk: &Desk, canvas: &mut Canvas<'_>) {

@@ -192,7 +192,7 @@ fn lines(finished: &Finished) -> [Text; 4] {
     };
     let aids = round.aids();
     let help = text(format_args!(
-        "Help: {} hints, {} why, {} undo",
+        "Help: hint {}, why {}, undo {}",
         aids.hints, aids.explanations, aids.undos
     ));
     [scores, told(you, seats[0]), told(other, seats[1]), help]

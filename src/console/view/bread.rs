@@ -83,7 +83,9 @@ pub(crate) fn show(
             to: x(places[piece + 1]),
             lift: match (fade, chosen) {
                 (1.., _) => LIFT + fade / 2,
-                (_, true) => LIFT,
+                // Only the outline of a wide piece changes: moving it would mean much drawing.
+                (_, true) if places[piece + 1] - places[piece] < width / 8 => LIFT,
+                (_, true) => 0,
                 (_, false) => 0,
             },
             bright: scenery.is_open(piece) || fade > 0,
@@ -114,7 +116,7 @@ pub(crate) fn show(
             let line = if narrow { count(piece % 2) } else { 0 };
             let up = tag / 2 + 1 + line * (tag + 1) + if label.chosen { LIFT } else { 0 };
             let at = Point::new(middle(places[piece], places[piece + 1]), top - up);
-            show_tag(&label, at, decor, canvas);
+            show_tag(&label, at, area, decor, canvas);
         }
     }
     if let Tags::Bites(explanation) = scenery.tags {
@@ -143,6 +145,7 @@ pub(crate) fn show(
                     middle(from, to),
                     under + if terse { 1 } else { 3 } + tag / 2,
                 ),
+                area,
                 decor,
                 canvas,
             );
@@ -158,7 +161,10 @@ impl BreadView<'_> {
         let mut print = Fingerprint::of(start);
         for piece in &self.pieces {
             if piece.from < right && piece.to > left {
-                print = Fingerprint::of((print, piece));
+                // The line around a piece that is not lifted is at its cuts only.
+                let is_deep = piece.lift == 0 && piece.from < left - 1 && piece.to > right + 1;
+                let chosen = piece.chosen && !is_deep;
+                print = Fingerprint::of((print, Piece { chosen, ..*piece }));
             }
         }
         print
@@ -228,11 +234,13 @@ impl BreadView<'_> {
         };
         let outline = left == 0 || right == 0;
         let beside = [(x - 1, down), (x + 1, down), (x, down - 1), (x, down + 1)];
-        let framed = piece.chosen || self.loaf.is_none();
-        let frame = framed
-            && beside
-                .iter()
-                .any(|&(x, down)| !self.is_bread(piece, x, down));
+        // A line all around, but of a piece that is too wide to be lifted only at the cuts.
+        let framed = piece.lift > 0 || self.loaf.is_none();
+        let frame = outline
+            || framed
+                && beside
+                    .iter()
+                    .any(|&(x, down)| !self.is_bread(piece, x, down));
         let Some(loaf) = self.loaf else {
             let dots = (x + y) % 4 == 0 && y % 2 == 0;
             let inside = if piece.bright || dots {

@@ -215,7 +215,7 @@ pub(crate) fn show(
     for dish in cookies.dishes() {
         // What is covered is drawn first; of a row nothing is.
         for piece in dish.dealt().rev() {
-            show_cookie(scenery, piece, &places, decor, canvas);
+            show_cookie(scenery, piece, &places, area, decor, canvas);
         }
     }
     if let Tags::Bites(explanation) = scenery.tags {
@@ -234,6 +234,7 @@ pub(crate) fn show(
                 places.upright && stack,
                 dashed,
                 &label,
+                area,
                 decor,
                 canvas,
             );
@@ -245,6 +246,7 @@ fn show_cookie(
     scenery: &Scenery<'_>,
     piece: usize,
     places: &Places,
+    area: Rectangle,
     decor: &Decor<'_>,
     canvas: &mut Canvas<'_>,
 ) {
@@ -278,7 +280,7 @@ fn show_cookie(
         } else {
             places.tags[piece]
         };
-        show_tag(&tag, at + up, decor, canvas);
+        show_tag(&tag, at + up, area, decor, canvas);
     }
 }
 
@@ -322,6 +324,7 @@ fn bracket(
     beside: bool,
     dashed: bool,
     label: &str,
+    area: Rectangle,
     decor: &Decor<'_>,
     canvas: &mut Canvas<'_>,
 ) {
@@ -374,5 +377,5 @@ fn bracket(
         chosen: false,
         best: false,
     };
-    show_tag(&tag, at, decor, canvas);
+    show_tag(&tag, at, area, decor, canvas);
 }

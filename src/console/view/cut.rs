@@ -2,12 +2,11 @@
 
 use crate::console::angle::ONE;
 use crate::console::art::{Inks, Sprite};
-use crate::console::canvas::half_chord;
 use crate::console::surface::{count, length};
 use crate::console::theme::mix;
 use crate::console::tiles::Fingerprint;
 use crate::console::view::pizza::{PizzaView, Slice};
-use crate::console::view::sector::{Chord, Sector, coverage};
+use crate::console::view::sector::{Chord, Disc, Sector, coverage};
 use crate::console::view::strip::Strip;
 use core::ops::Range;
 use embedded_graphics::pixelcolor::Rgb565;
@@ -29,8 +28,9 @@ pub(crate) struct Cut<'a> {
     sector: Sector,
     /// Where its tip is, from the centre.
     tip: Point,
-    /// The fingerprint of the slice.
-    pub(crate) looks: u32,
+    /// The fingerprint of the slice, and the same deep inside it, where no line is seen.
+    looks: u32,
+    calm: u32,
     /// What is on it.
     topping: Option<Sprite>,
     /// Where that is, from the tip, and whether it is nowhere cut off by an edge.
@@ -62,6 +62,10 @@ impl<'a> Cut<'a> {
             sector,
             tip: Point::new(x, y),
             looks: Fingerprint::of(slice),
+            calm: Fingerprint::of(Slice {
+                chosen: false,
+                ..*slice
+            }),
             topping,
             toppings,
         }
@@ -69,11 +73,24 @@ impl<'a> Cut<'a> {
 
     /// Whether anything of it can be inside an area.
     pub(crate) fn touches(&self, view: &PizzaView<'_>, area: &Rectangle) -> bool {
-        // From the middle of an area to its corner, and a bit.
-        let reach = length(area.size.width + area.size.height) / 2 + 3;
-        let near = view.radius + reach;
+        self.looks_in(view, area).is_some()
+    }
+
+    /// The fingerprint of what is seen of it inside an area, if anything is.
+    pub(crate) fn looks_in(&self, view: &PizzaView<'_>, area: &Rectangle) -> Option<u32> {
+        // At least as far as from the middle of the area to its corner and half a pixel more.
+        let (width, height) = (length(area.size.width), length(area.size.height));
+        let reach = (width.max(height) + width.min(height) / 2 + 1) / 2;
         let Point { x, y } = area.center() - view.centre - self.tip;
-        x * x + y * y <= near * near && self.sector.inside_edges(x, y) >= -reach * ONE
+        let squared = x * x + y * y;
+        let near = view.radius + 1 + reach;
+        let inside = self.sector.inside_edges(x, y);
+        if squared > near * near || inside < -reach * ONE {
+            return None;
+        }
+        // The line around a piece that is not lifted is at its cuts only.
+        let is_deep = self.slice.lift == 0 && inside > (reach + 3) * ONE;
+        Some(if is_deep { self.calm } else { self.looks })
     }
 
     /// Puts one row of the piece onto the strip.
@@ -91,10 +108,7 @@ impl<'a> Cut<'a> {
         }
         let chord = match self.tip.y {
             0 => chord,
-            _ => Chord {
-                outer: half_chord(view.radius + 1, y),
-                inner: half_chord(view.radius - 1, y),
-            },
+            _ => Disc::new(view.radius).chord(y),
         };
         let reach = strip.within(self.sector.reach(chord, y), self.tip.x);
         if reach.is_empty() {
@@ -159,8 +173,8 @@ impl<'a> Cut<'a> {
         inks: &Inks,
         strip: &mut Strip,
     ) {
-        let chosen = self.slice.chosen;
-        let line = if chosen {
+        let lifted = self.slice.chosen && self.slice.lift > 0;
+        let line = if self.slice.chosen {
             view.theme.halo
         } else {
             view.theme.cut
@@ -180,11 +194,19 @@ impl<'a> Cut<'a> {
             if outer == 0 || fading && self.is_faded(x, y) {
                 continue;
             }
-            let within = (edge - margin).min(if chosen { rim - ONE } else { rim });
+            // The line goes all around a lifted piece; else the rim is as dark as a cut.
+            let within = match lifted {
+                true => (edge - margin).min(rim - ONE),
+                false => edge - margin,
+            };
             let colour = match coverage(within) {
                 0 => line,
                 32 => inks.colour(paint),
                 part => mix(line, inks.colour(paint), part),
+            };
+            let colour = match coverage(rim) {
+                part @ 0..32 if !lifted => mix(view.theme.cut, colour, part),
+                _ => colour,
             };
             *pixel = match outer {
                 32 => colour,

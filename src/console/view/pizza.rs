@@ -97,8 +97,8 @@ impl PizzaView<'_> {
     /// What there is to be seen in a tile.
     fn looks(&self, common: u32, cuts: &[Cut<'_>], tile: &Rectangle) -> u32 {
         cuts.iter()
-            .filter(|cut| cut.touches(self, tile))
-            .fold(common, |print, cut| print.rotate_left(7) ^ cut.looks)
+            .filter_map(|cut| cut.looks_in(self, tile))
+            .fold(common, |print, looks| print.rotate_left(7) ^ looks)
     }
 
     fn draw(&self, cuts: &[Cut<'_>], area: Rectangle, brush: &mut Brush<'_>) {
@@ -222,6 +222,76 @@ impl PizzaView<'_> {
             Some(base) => Some(base.toppings.sprite(topping)),
             // On a small one-bit pizza there is room for signs on bright pieces only.
             None => slice.bright.then(|| MONO_TOPPINGS.sprite(topping)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::console::art::BASES;
+    use crate::console::options::Palette;
+    use crate::console::surface::{Label, Surface, count};
+
+    /// A screen of 200 by 200.
+    struct Screen([Rgb565; 40_000]);
+
+    impl Surface for Screen {
+        fn fill(&mut self, _: &Rectangle, _: Rgb565) {}
+
+        fn row(&mut self, at: Point, colours: &[Rgb565]) {
+            let from = usize::try_from(at.y * 200 + at.x).unwrap();
+            self.0[from..from + colours.len()].copy_from_slice(colours);
+        }
+
+        fn label(&mut self, _: &Label<'_>, _: &Rectangle) {}
+    }
+
+    #[test]
+    fn what_is_drawn_does_not_depend_on_the_part_that_is_drawn() {
+        let area = Rectangle::new(Point::zero(), Size::new(200, 200));
+        let mut from = 5_u32;
+        for (number, base) in BASES.iter().cycle().take(30).enumerate() {
+            let mut slices = heapless::Vec::new();
+            for (piece, turn) in [700, 9_000, 0x4000, 3_000, 11_000, 25_452]
+                .into_iter()
+                .enumerate()
+            {
+                let _ = slices.push(Slice {
+                    from: Angle(u16::try_from(from % 0x1_0000).unwrap()),
+                    turn,
+                    lift: if piece == number % 7 { 5 } else { 0 },
+                    topping: Some(piece),
+                    bright: piece % 2 == 0,
+                    chosen: piece == number % 7,
+                    fade: if piece == 5 { count(number % 9) } else { 0 },
+                });
+                from += turn;
+            }
+            from += 2_177;
+            let view = PizzaView {
+                centre: Point::new(100, 99),
+                radius: base.radius,
+                base: Some(base),
+                slices,
+                brackets: heapless::Vec::new(),
+                theme: Theme::of(Palette::Night, false),
+            };
+            let mut whole = Screen([Rgb565::new(0, 0, 0); 40_000]);
+            view.show(area, &mut Canvas::draw(&mut whole, area));
+            let mut parts = Screen([Rgb565::new(0, 0, 0); 40_000]);
+            for part in 0..25 {
+                let corner = Point::new(part % 5 * 40, part / 5 * 40);
+                let part = Rectangle::new(corner, Size::new(40, 40));
+                view.show(area, &mut Canvas::draw(&mut parts, part));
+            }
+            let differs = whole.0.iter().zip(&parts.0).position(|(a, b)| a != b);
+            assert_eq!(
+                differs.map(|at| (at % 200, at / 200)),
+                None,
+                "{:?}",
+                view.slices
+            );
         }
     }
 }

@@ -18,6 +18,9 @@ use embedded_graphics::primitives::Rectangle;
 /// A full turn.
 const TURN: u32 = 0x1_0000;
 
+/// Pieces of at least a seventh of the pizza stay where they are when they are chosen.
+const WIDE: u32 = TURN / 7;
+
 /// How far the chosen piece is lifted.
 const LIFT: i32 = 5;
 
@@ -44,7 +47,7 @@ pub(crate) fn show(
         theme: decor.theme,
     };
     view.show(area, canvas);
-    show_tags(scenery, &cuts, &view, decor, canvas);
+    show_tags(scenery, &cuts, &view, area, decor, canvas);
 }
 
 /// How a piece of that weight and number is topped: neighbours differ, and nothing has nothing.
@@ -70,10 +73,12 @@ fn slices<const N: usize>(
         .filter_map(|piece| {
             let fade = scenery.fade(piece)?;
             let chosen = scenery.chosen == Some(piece) && fade == 0;
-            let lifted = if chosen { lift } else { 0 };
+            let turn = cuts[piece + 1] - cuts[piece];
+            // Only the outline of a wide piece changes: moving it would mean much drawing.
+            let lifted = if chosen && turn < WIDE { lift } else { 0 };
             Some(Slice {
                 from: angle(cuts[piece]),
-                turn: cuts[piece + 1] - cuts[piece],
+                turn,
                 lift: if fade > 0 { lift + fade } else { lifted },
                 topping: topping(scenery, piece),
                 bright: scenery.is_open(piece) || fade > 0,
@@ -117,6 +122,7 @@ fn show_tags(
     scenery: &Scenery<'_>,
     cuts: &Cuts,
     view: &PizzaView<'_>,
+    area: Rectangle,
     decor: &Decor<'_>,
     canvas: &mut Canvas<'_>,
 ) {
@@ -136,7 +142,7 @@ fn show_tags(
                 best: false,
             };
             let at = place(middle(from, turn), view.radius + 4);
-            show_tag(&tag, at, decor, canvas);
+            show_tag(&tag, at, area, decor, canvas);
         }
         // The pieces themselves keep their numbers, further in.
     }
@@ -156,6 +162,6 @@ fn show_tags(
             _ => 4,
         };
         let at = middle(cuts[piece], cuts[piece + 1] - cuts[piece]);
-        show_tag(&tag, place(at, out + lift), decor, canvas);
+        show_tag(&tag, place(at, out + lift), area, decor, canvas);
     }
 }

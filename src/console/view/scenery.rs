@@ -2,7 +2,8 @@
 
 use crate::console::canvas::{Align, Canvas, positive};
 use crate::console::decor::Decor;
-use crate::console::surface::Font;
+use crate::console::layout::far;
+use crate::console::surface::{Font, length};
 use crate::console::view::list::{Text, text};
 use crate::console::view::{bread, cookies, round};
 use crate::console::{Board, MOST_PIECES};
@@ -131,12 +132,24 @@ pub(crate) fn tag_size(words: &str, decor: &Decor<'_>) -> Size {
     Size::new(positive(width), positive(font.height() + 1))
 }
 
-/// Shows a tag with its middle at a point: a number in a box if the piece may be taken, with a
-/// frame around the box if it is chosen.
-pub(crate) fn show_tag(tag: &Tag, middle: Point, decor: &Decor<'_>, canvas: &mut Canvas<'_>) {
+/// Shows a tag with its middle at a point, or as near as it can be inside an area: a number in a
+/// box if the piece may be taken, with a frame around the box if it is chosen.
+pub(crate) fn show_tag(
+    tag: &Tag,
+    middle: Point,
+    area: Rectangle,
+    decor: &Decor<'_>,
+    canvas: &mut Canvas<'_>,
+) {
     let theme = decor.theme;
     let font = tag_font(decor);
     let size = tag_size(&tag.text, decor);
+    let half = Point::new(length(size.width) / 2 + 2, length(size.height) / 2 + 2);
+    let (first, last) = (area.top_left + half, far(&area) - half - Point::new(1, 1));
+    let middle = Point::new(
+        middle.x.clamp(first.x, last.x.max(first.x)),
+        middle.y.clamp(first.y, last.y.max(first.y)),
+    );
     let inner = Rectangle::with_center(middle, size);
     let outer = Rectangle::with_center(middle, size + Size::new(4, 4));
     canvas.part(if tag.chosen { outer } else { inner }, tag, |brush| {

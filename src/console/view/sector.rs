@@ -135,18 +135,25 @@ pub(crate) struct Chord {
 
 /// A disc that is met row by row.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Disc([Circle; 2]);
+pub(crate) struct Disc {
+    radius: i32,
+    circles: [Circle; 2],
+}
 
 impl Disc {
     pub(crate) fn new(radius: i32) -> Self {
-        Disc([radius + 1, radius - 1].map(Circle::new))
+        Disc {
+            radius,
+            circles: [radius + 1, radius - 1].map(Circle::new),
+        }
     }
 
     /// The row `y` of it.
     pub(crate) fn chord(&mut self, y: i32) -> Chord {
-        let [outer, inner] = &mut self.0;
+        let [outer, inner] = &mut self.circles;
         Chord {
-            outer: outer.half(y),
+            // Beyond the radius at the very sides nothing is painted.
+            outer: outer.half(y).min(self.radius),
             inner: inner.half(y),
         }
     }
