@@ -1,10 +1,12 @@
 //! Everything that is ever shown, on a surface that forgives nothing.
 
+use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use four_ninths::console::{
     Console, Font, Key, Keys, Label, Place, SAVE_BYTES, Start, Step, Surface,
 };
+use four_ninths_desktop::picture::Picture;
 use four_ninths_desktop::script::{Setup, Watch, run_watched};
 use host_tests::screens::{SCREENS, Screen};
 use host_tests::stored::some_stored;
@@ -48,8 +50,31 @@ impl Watch for Inspector<'_> {
     }
 }
 
+/// A part of a screen, at no round place.
+const PATCH: Size = Size::new(50, 23);
+
+/// Draws a screen at once and patch by patch, which has to come to the same.
+fn compare_patches(console: &Console, screen: Screen) -> Result<(), String> {
+    let [mut whole, mut patched] = [(); 2].map(|()| Picture::new(screen.size, Rgb565::BLACK));
+    let Ok(()) = console.draw(&mut whole.frame(), patched.area());
+    for y in (0..screen.size.height).step_by(23) {
+        for x in (0..screen.size.width).step_by(50) {
+            let corner = Point::zero() + Size::new(x, y);
+            let Ok(()) = console.draw(&mut patched.frame(), Rectangle::new(corner, PATCH));
+        }
+    }
+    match whole.difference(&patched) {
+        None => Ok(()),
+        Some(found) => Err(format!(
+            "patch by patch it looks different at {}",
+            found.first
+        )),
+    }
+}
+
 /// Paints a screen, and tells the first thing that is wrong.
 fn inspect(console: &Console, screen: Screen) -> Result<(), String> {
+    compare_patches(console, screen)?;
     let mut strict = Strict::new(screen.size, screen.one_bit);
     let area = Rectangle::new(Point::zero(), screen.size);
     let painted = catch_unwind(AssertUnwindSafe(|| {
@@ -160,7 +185,6 @@ fn is_refused(one_bit: bool, draw: impl FnOnce(&mut Strict)) -> bool {
 
 #[test]
 fn the_strict_surface_is_strict() {
-    use embedded_graphics::pixelcolor::Rgb565;
     let pixel = Rectangle::new(Point::new(3, 4), Size::new(1, 1));
     let black = Rgb565::BLACK;
     assert!(!is_refused(true, |strict| {
