@@ -1,10 +1,12 @@
 //! Everything that is ever shown, on a surface that forgives nothing.
 
+use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use four_ninths::console::{
-    Console, Font, Key, Keys, Label, Palette, Place, SAVE_BYTES, Start, Step, Surface,
+    Console, Font, Key, Keys, Label, Place, SAVE_BYTES, Start, Step, Surface,
 };
+use four_ninths_desktop::picture::Picture;
 use four_ninths_desktop::script::{Setup, Watch, run_watched};
 use host_tests::screens::{SCREENS, Screen};
 use host_tests::stored::some_stored;
@@ -16,13 +18,14 @@ use std::sync::{Mutex, PoisonError};
 /// Visits every scene.
 const TOUR: &str = include_str!("../pictures/tour.txt");
 
-/// What is wrong, and in which colours.
-type Complaints = BTreeMap<String, BTreeSet<&'static str>>;
+/// What is wrong, and in which colours or with which seeds.
+type Complaints = BTreeMap<String, BTreeSet<String>>;
 
 /// Paints every new screen, and keeps what is wrong with it.
 struct Inspector<'a> {
     screen: Screen,
-    palette: Palette,
+    /// What is tried: colours or a seed.
+    tried: String,
     complaints: &'a mut Complaints,
     painted: u32,
 }
@@ -30,8 +33,8 @@ struct Inspector<'a> {
 impl Inspector<'_> {
     fn complain(&mut self, complaint: &str) {
         let complaint = format!("{}: {complaint}", self.screen.name);
-        let palettes = self.complaints.entry(complaint).or_default();
-        palettes.insert(self.palette.name());
+        let tried = self.complaints.entry(complaint).or_default();
+        tried.insert(self.tried.clone());
     }
 }
 
@@ -47,8 +50,31 @@ impl Watch for Inspector<'_> {
     }
 }
 
+/// A part of a screen, at no round place.
+const PATCH: Size = Size::new(50, 23);
+
+/// Draws a screen at once and patch by patch, which has to come to the same.
+fn compare_patches(console: &Console, screen: Screen) -> Result<(), String> {
+    let [mut whole, mut patched] = [(); 2].map(|()| Picture::new(screen.size, Rgb565::BLACK));
+    let Ok(()) = console.draw(&mut whole.frame(), patched.area());
+    for y in (0..screen.size.height).step_by(23) {
+        for x in (0..screen.size.width).step_by(50) {
+            let corner = Point::zero() + Size::new(x, y);
+            let Ok(()) = console.draw(&mut patched.frame(), Rectangle::new(corner, PATCH));
+        }
+    }
+    match whole.difference(&patched) {
+        None => Ok(()),
+        Some(found) => Err(format!(
+            "patch by patch it looks different at {}",
+            found.first
+        )),
+    }
+}
+
 /// Paints a screen, and tells the first thing that is wrong.
 fn inspect(console: &Console, screen: Screen) -> Result<(), String> {
+    compare_patches(console, screen)?;
     let mut strict = Strict::new(screen.size, screen.one_bit);
     let area = Rectangle::new(Point::zero(), screen.size);
     let painted = catch_unwind(AssertUnwindSafe(|| {
@@ -75,9 +101,9 @@ fn quietly(inspect: impl FnOnce()) {
 }
 
 fn tell(complaints: &Complaints) {
-    let told = complaints.iter().map(|(complaint, palettes)| {
-        let palettes: Vec<&str> = palettes.iter().copied().collect();
-        format!("\n{complaint} ({})", palettes.join(", "))
+    let told = complaints.iter().map(|(complaint, tried)| {
+        let some: Vec<&str> = tried.iter().take(3).map(String::as_str).collect();
+        format!("\n{complaint} ({} times: {})", tried.len(), some.join(", "))
     });
     // The first few are enough to begin with.
     let told: String = told.take(40).collect();
@@ -93,7 +119,7 @@ fn every_scene_keeps_the_rules_of_drawing_at_every_size_and_in_all_colours() {
             for &palette in screen.palettes() {
                 let mut inspector = Inspector {
                     screen,
-                    palette,
+                    tried: palette.name().into(),
                     complaints: &mut complaints,
                     painted: 0,
                 };
@@ -130,7 +156,7 @@ fn tables_keep_the_rules_of_drawing_whatever_is_played() {
                 });
                 let mut inspector = Inspector {
                     screen,
-                    palette: stored.options.palette,
+                    tried: format!("seed {seed}"),
                     complaints: &mut complaints,
                     painted: 0,
                 };
@@ -141,7 +167,7 @@ fn tables_keep_the_rules_of_drawing_whatever_is_played() {
                         console.step(now * 1000 + later, keys);
                         if let Err(complaint) = inspect(&console, screen) {
                             let scene = console.place();
-                            inspector.complain(&format!("seed {seed}, {scene:?}: {complaint}"));
+                            inspector.complain(&format!("{scene:?}: {complaint}"));
                         }
                     }
                 }
@@ -159,7 +185,6 @@ fn is_refused(one_bit: bool, draw: impl FnOnce(&mut Strict)) -> bool {
 
 #[test]
 fn the_strict_surface_is_strict() {
-    use embedded_graphics::pixelcolor::Rgb565;
     let pixel = Rectangle::new(Point::new(3, 4), Size::new(1, 1));
     let black = Rgb565::BLACK;
     assert!(!is_refused(true, |strict| {
