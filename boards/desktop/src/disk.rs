@@ -163,7 +163,7 @@ mod tests {
         let folder = folder("again");
         let file = folder.join("deeper").join("save");
         let (mut disk, bytes) = Disk::open(file.clone());
-        assert_eq!(bytes, []);
+        assert_eq!(bytes, [0_u8; 0]);
         for puzzle in [1, 2] {
             disk.write(&stored(puzzle));
             let (again, bytes) = Disk::open(file.clone());
@@ -203,7 +203,7 @@ mod tests {
         fs::create_dir_all(&folder).unwrap();
         fs::write(folder.join("file"), "in the way").unwrap();
         let (mut disk, bytes) = Disk::open(folder.join("file").join("save"));
-        assert_eq!(bytes, []);
+        assert_eq!(bytes, [0_u8; 0]);
         disk.write(&stored(1));
         let trouble = disk.trouble().unwrap().to_owned();
         assert!(trouble.starts_with("cannot "), "{trouble}");

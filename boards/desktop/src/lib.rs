@@ -12,6 +12,7 @@ pub mod disk;
 pub mod help;
 pub mod keyboard;
 pub mod latch;
+pub mod light;
 pub mod play;
 pub mod report;
 pub mod script;

@@ -1,12 +1,13 @@
 //! Painting the window: the picture enlarged, dimmed and turned, the bar below, the key help.
 
 use super::placement::{BAR, Placement};
+use crate::light::dimmed;
 use embedded_graphics::mono_font::{MonoTextStyle, ascii::FONT_6X10, ascii::FONT_6X13_BOLD};
 use embedded_graphics::pixelcolor::{Rgb565, Rgb888};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use embedded_graphics::text::{Baseline, Text};
-use four_ninths::console::{Brightness, Options, Palette};
+use four_ninths::console::{Options, Palette};
 use std::convert::Infallible;
 
 /// What the bar below the picture says.
@@ -80,7 +81,7 @@ impl Picture<'_> {
                 } else {
                     at
                 };
-                let colour = dimmed(self.pixels[at], self.options.brightness);
+                let colour = word(dimmed(self.pixels[at], self.options.brightness));
                 line.extend(std::iter::repeat_n(colour, index(scale)));
             }
             for y in y..y + coordinate(scale) {
@@ -123,15 +124,6 @@ fn surround(palette: Palette) -> Rgb888 {
         Palette::Day => Rgb888::new(0x30, 0x20, 0x18),
         Palette::Contrast => Rgb888::BLACK,
     }
-}
-
-/// A colour as the window has it, less bright by as much as the light is turned down. Even the
-/// lowest light leaves nearly half, which is enough to find the menu again.
-fn dimmed(colour: Rgb565, brightness: Brightness) -> u32 {
-    let colour = Rgb888::from(colour);
-    let light = 96 + 20 * u32::from(brightness.level());
-    let dim = |part: u8| (u32::from(part) * light) >> 8;
-    dim(colour.r()) << 16 | dim(colour.g()) << 8 | dim(colour.b())
 }
 
 fn word(colour: Rgb888) -> u32 {
@@ -228,6 +220,7 @@ impl DrawTarget for Enlarged<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use four_ninths::console::Brightness;
 
     fn painted(options: &Options, window: Size, help: bool) -> Vec<u32> {
         let pixels = [Rgb565::RED, Rgb565::GREEN, Rgb565::BLUE, Rgb565::WHITE];
@@ -271,19 +264,6 @@ mod tests {
         assert_eq!([window[0], window[3], window[12], window[15]], [w, b, g, r]);
         // A window of one pixel shows one.
         assert_eq!(painted(&bright(), Size::new(1, 1), false), [r]);
-    }
-
-    #[test]
-    fn less_light_is_darker_and_never_dark() {
-        let mut level = Brightness::LEAST;
-        let mut last = 0;
-        for _ in 1..=8 {
-            let white = dimmed(Rgb565::WHITE, level);
-            assert!(white > last && white > 0x40_4040);
-            last = white;
-            level = level.brighter();
-        }
-        assert_eq!(last, 0xff_ffff);
     }
 
     #[test]
