@@ -1,6 +1,6 @@
 //! Cells: a page of characters with colours, made from a sketch.
 
-use super::fit::Fit;
+use super::fit::{self, Fit};
 use super::sketch::{Note, Sketch, coordinate};
 use crate::light::dimmed;
 use embedded_graphics::pixelcolor::{Rgb565, Rgb888};
@@ -104,7 +104,7 @@ impl Page {
 
     /// Draws a picture above the last line.
     pub(super) fn picture(&mut self, sketch: &Sketch, brightness: Brightness) {
-        let fit = Fit::new(self.size, sketch.size());
+        let fit = Fit::new(self.size, sketch.size(), fit::USUAL);
         let lit = |colour: Rgb565| dimmed(colour, brightness);
         let scale = Scale {
             screen: sketch.size(),
@@ -255,7 +255,6 @@ impl Scale {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::terminal::fit;
     use four_ninths::console::{Console, Key, Keys, Place, Start};
     use four_ninths::games::{Exact, Position as _};
 

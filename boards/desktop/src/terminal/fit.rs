@@ -8,6 +8,9 @@ const WIDEST: u32 = 320;
 /// The screen of the device, which has room for everything.
 const SQUARE: Size = Size::new(240, 240);
 
+/// The shape of a character in most terminals, and of one that shows two pixels in all.
+pub(super) const USUAL: Size = Size::new(1, 2);
+
 /// Where a picture goes, in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Fit {
@@ -18,16 +21,15 @@ pub(super) struct Fit {
 }
 
 impl Fit {
-    /// The place of a screen in a terminal, above the last line. A character is about twice as high
-    /// as wide, so it is one pixel wide and two high.
-    pub(super) fn new(terminal: Size, screen: Size) -> Fit {
+    /// The place of a screen in a terminal, above the last line, if characters have this shape.
+    pub(super) fn new(terminal: Size, screen: Size, shape: Size) -> Fit {
         let room = Size::new(terminal.width, terminal.height.saturating_sub(1));
         // As wide as the terminal if that is not too high, else as high.
-        let high = (room.width * screen.height).div_ceil(2 * screen.width);
+        let high = (room.width * shape.width * screen.height).div_ceil(shape.height * screen.width);
         let size = if high <= room.height {
             Size::new(room.width, high)
         } else {
-            let wide = room.height * 2 * screen.width / screen.height;
+            let wide = room.height * shape.height * screen.width / (screen.height * shape.width);
             Size::new(wide.min(room.width), room.height)
         };
         let middle = |room: u32, length: u32| {
@@ -72,7 +74,7 @@ mod tests {
     fn an_ordinary_terminal_gets_a_wide_screen_and_is_filled_by_it() {
         let terminal = Size::new(80, 24);
         assert_eq!(screen(terminal), Size::new(280, 161));
-        let fit = Fit::new(terminal, screen(terminal));
+        let fit = Fit::new(terminal, screen(terminal), USUAL);
         assert_eq!(fit.size, Size::new(80, 23));
         assert_eq!(fit.corner, Point::zero());
     }
@@ -81,9 +83,20 @@ mod tests {
     fn a_large_terminal_gets_a_large_screen_in_its_middle() {
         let terminal = Size::new(120, 40);
         assert_eq!(screen(terminal), Size::new(320, 221));
-        let fit = Fit::new(terminal, screen(terminal));
+        let fit = Fit::new(terminal, screen(terminal), USUAL);
         assert_eq!(fit.size, Size::new(112, 39));
         assert_eq!(fit.corner, Point::new(4, 0));
+    }
+
+    #[test]
+    fn wide_characters_make_a_picture_of_fewer_columns() {
+        let (terminal, screen) = (Size::new(100, 31), Size::new(320, 240));
+        let columns = |width| {
+            let fit = Fit::new(terminal, screen, Size::new(width, 20));
+            assert_eq!(fit.size.height, 30);
+            fit.size.width
+        };
+        assert_eq!([8, 10, 16].map(columns), [100, 80, 50]);
     }
 
     #[test]
@@ -97,7 +110,7 @@ mod tests {
                     "{terminal} {screen}"
                 );
                 assert!((130..300).contains(&screen.height), "{terminal} {screen}");
-                let Fit { size, .. } = Fit::new(terminal, screen);
+                let Fit { size, .. } = Fit::new(terminal, screen, USUAL);
                 assert!(screen.width <= size.width * 5, "{terminal} {screen}");
                 assert!(screen.height <= size.height * 9, "{terminal} {screen}");
             }
@@ -110,7 +123,7 @@ mod tests {
             for rows in 1..80 {
                 let terminal = Size::new(columns, rows);
                 for screen in [screen(terminal), Size::new(64, 480), Size::new(640, 48)] {
-                    let Fit { corner, size } = Fit::new(terminal, screen);
+                    let Fit { corner, size } = Fit::new(terminal, screen, USUAL);
                     let [x, y] = [corner.x, corner.y].map(|at| u32::try_from(at).unwrap());
                     assert!(x + size.width <= columns && y + size.height < rows.max(1));
                 }

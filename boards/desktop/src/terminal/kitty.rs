@@ -1,6 +1,6 @@
 //! Pixels in a terminal, by the protocol of the terminal kitty, which some others speak as well.
 
-use super::fit::Fit;
+use super::fit::{self, Fit};
 use crate::light::dimmed;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
@@ -67,7 +67,7 @@ impl Kitty {
             .map(|&colour| dimmed(colour, brightness))
             .flat_map(|colour| [colour.r(), colour.g(), colour.b()])
             .collect();
-        let Fit { corner, size } = Fit::new(terminal, screen);
+        let Fit { corner, size } = Fit::new(terminal, screen, shape());
         // The new picture covers the old one before that goes, so that nothing flickers.
         let number = if self.shown == 1 { 2 } else { 1 };
         let header = format!(
@@ -94,6 +94,18 @@ impl Kitty {
         }
         self.shown = 0;
     }
+}
+
+/// The shape of a character, as far as the terminal tells.
+fn shape() -> Size {
+    let told = crossterm::terminal::window_size().ok();
+    told.and_then(|told| {
+        let per = |pixels: u16, characters: u16| pixels.checked_div(characters);
+        let width = per(told.width, told.columns)?;
+        let height = per(told.height, told.rows)?;
+        (width > 0 && height > 0).then(|| Size::new(width.into(), height.into()))
+    })
+    .unwrap_or(fit::USUAL)
 }
 
 /// Sends bytes in as many sequences as it takes.
