@@ -11,7 +11,9 @@
 //!
 //! 1. [`theory`]: the mathematics. Rows of weights, slices, classes, cycles, paths.
 //! 2. [`games`]: the rules. Positions, legal moves, score, notation, deals.
-//! 3. [`engine`]: exact answers about positions.
+//! 3. [`engine`]: exact answers about positions, rivals of known habits, explanations.
+//! 4. `console`: the app of the pocket console, with the feature of that name, which is on by
+//!    default.
 //!
 //! # Rules of the house
 //!

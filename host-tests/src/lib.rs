@@ -7,9 +7,12 @@
 pub mod ask;
 pub mod board;
 pub mod counted;
+pub mod drawing;
 pub mod interval;
 pub mod invertible;
 pub mod multiple;
 pub mod partition;
+pub mod screens;
 pub mod sequences;
 pub mod stored;
+pub mod strict;

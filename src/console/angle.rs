@@ -23,12 +23,12 @@ const fn sines() -> [i32; 65] {
         let (mut term, mut sum, mut n) = (x, 0, 1);
         while term != 0 {
             sum += term;
-            term = -((term * x >> 30) * x >> 30) / ((n + 1) * (n + 2));
+            term = -((((term * x) >> 30) * x) >> 30) / ((n + 1) * (n + 2));
             n += 2;
         }
-        // Rounded to 12 bits, at most 4096.
-        let rounded = (sum + (1 << 17)) >> 18;
-        table[at] = if rounded > 4096 { 4096 } else { rounded as i32 };
+        // Rounded to 12 bits; the lower half of a number that is at most 4096 is the number.
+        let [low, high, ..] = ((sum + (1 << 17)) >> 18).to_le_bytes();
+        table[at] = i32::from_le_bytes([low, high, 0, 0]);
         at += 1;
         step += 1;
     }
@@ -94,7 +94,7 @@ mod tests {
             [0, 0x4000, 0x8000, 0xc000].map(|at| Angle(at).sine()),
             [0, ONE, 0, -ONE]
         );
-        assert_eq!(Angle(65_536 / 12).sine(), ONE / 2);
+        assert_eq!(Angle(0x1555).sine(), ONE / 2);
     }
 
     #[test]

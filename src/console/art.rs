@@ -3,9 +3,8 @@
 //! The files are painted on a PC by `cargo run --release -p host-tests --example paint`; its
 //! documentation tells their format.
 
-use crate::console::theme::{Theme, mix};
+use crate::console::theme::{from_bits, mix_bits};
 use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::pixelcolor::raw::RawU16;
 
 /// A picture: a number for each pixel, row by row; 0 is transparent.
 #[derive(Clone, Copy, Debug)]
@@ -150,34 +149,44 @@ pub(crate) static LOGOS: [Sprite; 2] = [
 const PALETTE: &[u8] = include_bytes!("art/palette.bin");
 
 /// The colours of the artwork, as they are or toned down.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Inks {
     table: [Rgb565; 256],
 }
 
+/// The colours as painted.
+pub(crate) static BRIGHT_INKS: Inks = Inks::painted();
+
+/// The two colours of one-bit artwork: 1 is black and 2 is white.
+pub(crate) static ONE_BIT_INKS: Inks = {
+    let mut table = [Rgb565::new(0, 0, 0); 256];
+    table[2] = Rgb565::new(31, 63, 31);
+    Inks { table }
+};
+
+/// The 16 bits of a colour of the palette.
+const fn paint(at: usize) -> u32 {
+    u32::from_le_bytes([PALETTE[2 * at], PALETTE[2 * at + 1], 0, 0])
+}
+
 impl Inks {
     /// The colours as painted.
-    pub(crate) fn bright() -> Self {
-        let mut table = [Rgb565::new(0, 0, 0); 256];
-        for (ink, bytes) in table.iter_mut().zip(PALETTE.chunks_exact(2)) {
-            *ink = Rgb565::from(RawU16::new(u16::from_le_bytes([bytes[0], bytes[1]])));
-        }
-        Inks { table }
+    const fn painted() -> Self {
+        Inks::mixed(0, 0)
     }
 
-    /// The colours on their way to the ground of a theme, for what is out of reach.
-    pub(crate) fn dim(theme: &Theme) -> Self {
-        let mut inks = Inks::bright();
-        for ink in &mut inks.table {
-            *ink = mix(*ink, theme.ground, 17);
-        }
-        inks
+    /// The colours half on their way to another, given by its 16 bits, for what is out of reach.
+    pub(crate) const fn toned(ground: u32) -> Self {
+        Inks::mixed(ground, 17)
     }
 
-    /// The two colours of one-bit artwork: 1 is black and 2 is white.
-    pub(crate) fn one_bit() -> Self {
+    const fn mixed(ground: u32, weight: u32) -> Self {
         let mut table = [Rgb565::new(0, 0, 0); 256];
-        table[2] = Rgb565::new(31, 63, 31);
+        let mut at = 0;
+        while at < PALETTE.len() / 2 {
+            table[at] = from_bits(mix_bits(paint(at), ground, weight));
+            at += 1;
+        }
         Inks { table }
     }
 

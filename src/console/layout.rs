@@ -109,8 +109,8 @@ impl Layout {
             return match game {
                 GameKind::Bread => TableLayout {
                     header,
-                    board: between(0, 0, width, height * 5 / 8),
-                    panel: between(0, height * 5 / 8, width, height - 7),
+                    board: between(0, 0, width, height - 26),
+                    panel: between(0, height - 26, width, height - 7),
                     footer: between(0, height - 7, width, height),
                 },
                 _ => TableLayout {
@@ -124,7 +124,7 @@ impl Layout {
         let footer = self.footer();
         let bottom = footer.top_left.y;
         if game == GameKind::Bread {
-            let low = bottom - if height >= 200 { 72 } else { 44 };
+            let low = bottom - if height >= 200 { 72 } else { 48 };
             return TableLayout {
                 header,
                 board: between(0, top, width, low),

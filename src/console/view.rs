@@ -4,6 +4,7 @@ pub(crate) mod bars;
 pub(crate) mod bread;
 pub(crate) mod cookies;
 pub(crate) mod curve;
+pub(crate) mod cut;
 pub(crate) mod list;
 pub(crate) mod picture;
 pub(crate) mod pizza;

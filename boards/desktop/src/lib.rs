@@ -13,6 +13,7 @@ pub mod help;
 pub mod keyboard;
 pub mod latch;
 pub mod light;
+pub mod picture;
 pub mod play;
 pub mod report;
 pub mod script;

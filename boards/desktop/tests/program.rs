@@ -242,6 +242,22 @@ fn without_a_display_and_a_terminal_nothing_is_played() {
 }
 
 #[test]
+fn a_script_plays_without_a_screen() {
+    let folder = std::env::temp_dir().join(format!("four-ninths-shots-{}", std::process::id()));
+    let shots = folder.to_str().expect("a plain name");
+    let script = "press A\nexpect scene choose\nshot menu\n";
+    output(
+        &["--script", "-", "--shots", shots, "--screen", "128x64"],
+        script,
+    );
+    assert!(folder.join("menu.png").is_file());
+    std::fs::remove_dir_all(&folder).expect("the folder was made");
+    let failed = run(&["play", "--script", "-"], b"expect scene about");
+    assert_eq!(failed.status.code(), Some(1));
+    assert!(failed.stderr.starts_with(b"four-ninths: "));
+}
+
+#[test]
 fn the_examples_of_playing_are_understood() {
     let text = output(&["play", "--help"], "");
     let examples = text.split("examples:").nth(1).expect("examples");

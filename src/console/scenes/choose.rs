@@ -1,11 +1,14 @@
 //! The main menu: a game, a puzzle, a code, or something about the console.
 
-use crate::console::canvas::Canvas;
+use crate::console::canvas::{Align, Canvas};
 use crate::console::desk::Desk;
 use crate::console::keys::{Key, Keys};
+use crate::console::layout::{between, far};
 use crate::console::scene::{Exit, Place};
+use crate::console::surface::count;
 use crate::console::view::bars;
 use crate::console::view::list::{self, Row};
+use crate::console::view::words::{self, Setting};
 use crate::games::GameKind;
 
 /// What can be chosen.
@@ -42,6 +45,29 @@ impl Item {
             Item::Statistics => "Statistics",
             Item::Options => "Options",
             Item::About => "About",
+        }
+    }
+}
+
+impl Item {
+    /// What is behind it, in a sentence or two.
+    fn about(self) -> &'static str {
+        match self {
+            Item::Continue => "Back to the game you left.",
+            Item::Game(GameKind::Pizza) => {
+                "A round pizza. After the first piece, only pieces beside the hole may be taken."
+            }
+            Item::Game(GameKind::Cookies) => {
+                "Stacks and rows. Take the top of a stack, or either end of a row."
+            }
+            Item::Game(GameKind::Bread) => {
+                "A loaf that may be opened anywhere, and is then eaten from the hole."
+            }
+            Item::Puzzles => "Tables where only the best will do, and a new one for each day.",
+            Item::Enter => "Play a deal that somebody told you.",
+            Item::Statistics => "Games won, drawn and lost.",
+            Item::Options => "Colours, light, sound and more.",
+            Item::About => "What this is, and whose idea it was.",
         }
     }
 }
@@ -135,6 +161,18 @@ impl Choose {
                 }
             },
         );
+        // What it is, where there is room below the list.
+        let middle = decor.layout.middle();
+        let low = middle.top_left.y + count(Item::ALL.len()) * decor.layout.row() + 4;
+        if let Some(item) = items(desk).nth(self.cursor) {
+            let setting = Setting {
+                font: decor.layout.text,
+                align: Align::Left,
+                ink: decor.theme.faint,
+            };
+            let area = between(4, low, far(&middle).x - 4, far(&middle).y);
+            words::show(item.about(), area, setting, &decor, canvas);
+        }
         let hints = [
             bars::Hint::Cursor("choose"),
             bars::Hint::Key(Key::A, "open"),

@@ -147,9 +147,6 @@ impl Lesson {
                 between(side + 2, middle.top_left.y + 1, width, far(&middle).y),
             )
         };
-        let narrow = words::columns(font, lines.size.width);
-        let fits = words::lines(page.words, narrow).count();
-        let small = count(fits) * (font.height() + 1) > length(lines.size.height);
         let board = Board::parse(page.position).expect("the lesson's positions are legal");
         let advice: Option<Advice<DeviceWeight, MOST_PIECES>> = page
             .hinted
@@ -162,7 +159,7 @@ impl Lesson {
         };
         scenery.show(picture, &decor, canvas);
         let setting = Setting {
-            font: if small { layout.tiny } else { font },
+            font: words::fitting(page.words, lines, layout),
             align: Align::Left,
             ink: decor.theme.text,
         };

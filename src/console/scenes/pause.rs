@@ -44,7 +44,7 @@ impl Item {
             Item::Hint => "Hint",
             Item::Explain => "Explain",
             Item::Undo => "Take back",
-            Item::Redo => "Play again what was",
+            Item::Redo => "Redo",
             Item::Lesson => "How to play",
             Item::Share => "Share this deal",
             Item::Options => "Options",
@@ -142,7 +142,7 @@ impl Pause {
         let hints = [
             bars::Hint::Cursor("choose"),
             bars::Hint::Key(Key::A, "do it"),
-            bars::Hint::Key(Key::B, "main menu"),
+            bars::Hint::Key(Key::B, "leave"),
         ];
         bars::footer(&hints, &decor, canvas);
     }

@@ -114,18 +114,17 @@ impl Review {
             bars::header(&title, "look back", &decor, canvas);
         }
         self.show_panel(finished, board, &title, layout.panel, desk, canvas);
-        let hints = match self.along {
-            None => [
-                bars::Hint::Key(Key::A, "best line"),
-                bars::Hint::Cursor("moves"),
-                bars::Hint::Key(Key::B, "back"),
-            ],
-            Some(_) => [
-                bars::Hint::Key(Key::A, "as played"),
-                bars::Hint::Cursor("moves"),
-                bars::Hint::Key(Key::B, "back"),
-            ],
+        let word = match (self.along, decor.layout.is_terse()) {
+            (None, true) => "best",
+            (None, false) => "best line",
+            (Some(_), true) => "game",
+            (Some(_), false) => "as played",
         };
+        let hints = [
+            bars::Hint::Key(Key::A, word),
+            bars::Hint::Key(Key::B, "back"),
+            bars::Hint::Cursor("moves"),
+        ];
         bars::keys(&hints, layout.footer, &decor, canvas);
     }
 
@@ -141,7 +140,7 @@ impl Review {
         let decor = desk.decor();
         let (theme, layout) = (decor.theme, decor.layout);
         canvas.part(panel, theme.ground_and_panel(), |brush| {
-            brush.fill(panel, theme.ground)
+            brush.fill(panel, theme.ground);
         });
         let (width, height) = (length(panel.size.width), length(panel.size.height));
         let wide = width > height * 3 / 2;
@@ -170,29 +169,26 @@ impl Review {
                 .collect(),
         }
         .show(curve, &decor, canvas);
-        let setting = |ink| Setting {
-            font: layout.tiny,
+        let setting = |font, ink| Setting {
+            font,
             align: Align::Left,
             ink,
         };
-        let y = if desk
-            .layout
-            .table(finished.round.deal().game())
-            .header
-            .is_none()
-        {
-            words::show(title, lines, setting(theme.accent), &decor, canvas)
-        } else {
-            lines.top_left.y
+        let headed = layout.table(finished.round.deal().game()).header.is_some();
+        let y = match headed {
+            true => lines.top_left.y,
+            false => words::show(
+                title,
+                lines,
+                setting(layout.tiny, theme.accent),
+                &decor,
+                canvas,
+            ),
         };
         let rest = between(lines.top_left.x, y, far(&lines).x, far(&lines).y);
-        words::show(
-            &self.told(finished, board),
-            rest,
-            setting(theme.text),
-            &decor,
-            canvas,
-        );
+        let told = self.told(finished, board);
+        let font = words::fitting(&told, rest, layout);
+        words::show(&told, rest, setting(font, theme.text), &decor, canvas);
     }
 
     /// What there is to say about the move that comes next.
@@ -203,7 +199,7 @@ impl Review {
         let who = mover(finished, board.turn());
         let _ = match (self.along, finished.moves.get(self.at)) {
             (Some(along), _) => match self.line.get(along) {
-                Some(&piece) => write!(told, "Best: {who} {}", Exact(pieces[piece])),
+                Some(&piece) => write!(told, "{who} should take {}", Exact(pieces[piece])),
                 None => write!(told, "The end of best play"),
             },
             (None, Some(judged)) if judged.cost > DeviceWeight::ZERO => write!(
@@ -267,7 +263,7 @@ fn next_mistake(finished: &Finished, at: usize, pressed: Keys) -> usize {
             .find(|&number| number > at)
             .unwrap_or(finished.moves.len())
     } else if pressed.contains(Key::Up) {
-        mistakes.filter(|&number| number < at).last().unwrap_or(0)
+        mistakes.rfind(|&number| number < at).unwrap_or(0)
     } else {
         at
     }

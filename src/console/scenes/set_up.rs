@@ -125,7 +125,13 @@ impl SetUp {
         let number = items(desk).count();
         let middle = layout.middle();
         let rows = count(number) * layout.row();
-        let list_bottom = (middle.top_left.y + rows + 2).min(far(&middle).y);
+        // Where there is no room for a face, a line has to do.
+        let line = layout.tiny.height() + 2;
+        let wished = middle.top_left.y + rows + 2;
+        let list_bottom = match far(&middle).y - wished {
+            24.. => wished,
+            _ => wished.min(far(&middle).y - line),
+        };
         let area = between(0, middle.top_left.y + 1, far(&middle).x, list_bottom);
         list::show(area, number, self.cursor, &decor, canvas, |row| {
             let item = items(desk).nth(row).expect("a row of the menu");
@@ -149,7 +155,12 @@ impl SetUp {
         // Who it is, where there is room.
         let rest = between(0, list_bottom + 2, far(&middle).x, far(&middle).y);
         let room = far(&rest).y - rest.top_left.y;
-        if room >= 18 {
+        if room < 20 {
+            let name = opponent_name(wish.opponent);
+            let line = text(format_args!("{name} {}", habit(wish.opponent)));
+            let at = Point::new(4, rest.top_left.y);
+            canvas.label(&line, at, layout.tiny, Align::Left, theme.faint);
+        } else {
             let size = picture::face_size(room, &decor);
             let at = Point::new(8, rest.center().y - size / 2);
             picture::face(opponent_face(wish.opponent), at, room, &decor, canvas);
@@ -205,7 +216,7 @@ impl SetUp {
 fn habit(opponent: Opponent) -> &'static str {
     match opponent {
         Opponent::Rival(rival) => rival.habit(),
-        Opponent::Person => "two people, one console",
+        Opponent::Person => "plays on the same console",
     }
 }
 

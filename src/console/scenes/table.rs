@@ -4,19 +4,17 @@ use crate::console::canvas::{Align, Canvas};
 use crate::console::cue::Cue;
 use crate::console::desk::Desk;
 use crate::console::keys::{Key, Keys};
-use crate::console::layout::{TableLayout, between, far};
+use crate::console::layout::{between, far};
 use crate::console::review::Finished;
 use crate::console::scene::Exit;
-use crate::console::scenes::set_up::{opponent_face, opponent_name};
+use crate::console::scenes::standing::{about, plates, show_status, status};
 use crate::console::view::bars;
-use crate::console::view::list::{Text, text};
-use crate::console::view::plates::{Plate, Plates};
 use crate::console::view::scenery::{Leaving, Scenery, Tags};
 use crate::console::view::words::{self, Setting};
 use crate::console::workspace::with_scratch;
-use crate::console::{Board, MOST_PIECES, Opponent, Round, Speed};
+use crate::console::{MOST_PIECES, Round, Speed};
 use crate::engine::{Advice, Explanation};
-use crate::games::{Exact, Player, Position};
+use crate::games::Position;
 use crate::theory::DeviceWeight;
 use core::fmt::Write as _;
 
@@ -35,8 +33,9 @@ pub(crate) enum Help {
 /// A sentence that explains a position.
 type Sentence = heapless::String<192>;
 
-/// Help that is on the table.
+/// Help that is on the table. There is no heap to put the larger kind on.
 #[derive(Clone, Debug)]
+#[allow(clippy::large_enum_variant)]
 enum Shown {
     Nothing,
     Outcomes(Advice<DeviceWeight, MOST_PIECES>),
@@ -264,13 +263,19 @@ impl Table {
             },
         };
         scenery.show(layout.board, &decor, canvas);
-        let status = status(round);
+        let room = layout.header.unwrap_or(layout.panel).size.width;
+        let columns = words::columns(decor.layout.tiny, room);
+        let status = status(round, columns);
         let panel = match layout.header {
             Some(_) => {
                 bars::header(&status, &about(round), &decor, canvas);
                 layout.panel
             }
-            None => show_status(&status, &layout, desk, canvas),
+            // On a small screen the sentence needs all the room there is.
+            None if matches!(self.shown, Shown::Bites(..)) && decor.layout.is_terse() => {
+                layout.panel
+            }
+            None => show_status(&status, round, &layout, desk, canvas),
         };
         match &self.shown {
             Shown::Bites(_, sentence) => {
@@ -285,7 +290,7 @@ impl Table {
                     far(&panel).y,
                 );
                 let setting = Setting {
-                    font: decor.layout.tiny,
+                    font: words::fitting(sentence, inner, decor.layout),
                     align: Align::Left,
                     ink: theme.text,
                 };
@@ -295,8 +300,8 @@ impl Table {
         }
         let hints = [
             bars::Hint::Key(Key::A, if human { "take" } else { "hurry" }),
-            bars::Hint::Key(Key::X, hint_word(&self.shown)),
             bars::Hint::Key(Key::B, "menu"),
+            bars::Hint::Key(Key::X, hint_word(&self.shown)),
             bars::Hint::Cursor("choose"),
         ];
         bars::keys(&hints, layout.footer, &decor, canvas);
@@ -318,83 +323,6 @@ fn progress(motion: Motion, now: u64) -> i32 {
     let step = past * STEPS / motion.length.max(1) * (16 / STEPS);
     // From 1 on, because 0 is a piece that stays.
     i32::try_from(step.clamp(1, 15)).expect("at most 16")
-}
-
-/// Where there is no header: a line at the top of the panel. Returns the rest of the panel.
-fn show_status(
-    status: &str,
-    layout: &TableLayout,
-    desk: &Desk,
-    canvas: &mut Canvas<'_>,
-) -> embedded_graphics::primitives::Rectangle {
-    let decor = desk.decor();
-    let panel = layout.panel;
-    let font = decor.layout.tiny;
-    let below = panel.top_left.y + font.height() + 1;
-    let line = between(panel.top_left.x, panel.top_left.y, far(&panel).x, below);
-    let theme = decor.theme;
-    canvas.part(line, status, |brush| {
-        brush.fill(line, theme.ground);
-        brush.layer();
-        let columns = words::columns(font, line.size.width);
-        let status = status.get(..columns).unwrap_or(status);
-        brush.label(status, line.top_left, font, Align::Left, theme.accent);
-    });
-    between(panel.top_left.x, below, far(&panel).x, far(&panel).y)
-}
-
-/// Whose turn it is, and what was taken last.
-fn status(round: &Round) -> Text {
-    let board = round.board();
-    let other = opponent_name(round.opponent());
-    let last = board.taken().next_back().map(|piece| board.pieces()[piece]);
-    match (round.opponent(), round.is_human_turn(), last) {
-        (Opponent::Person, _, _) => {
-            let number = if board.turn() == Player::First { 1 } else { 2 };
-            text(format_args!("Player {number}'s turn"))
-        }
-        (_, true, Some(weight)) => text(format_args!("{other} took {}", Exact(weight))),
-        (_, true, None) => text(format_args!("Take a piece!")),
-        (_, false, _) => text(format_args!("{other} thinks")),
-    }
-}
-
-/// What is played: the goal of a task, or against whom.
-fn about(round: &Round) -> Text {
-    match round.goal() {
-        Some(goal) => text(format_args!(
-            "get {} of {}",
-            Exact(goal),
-            Exact(round.board().total())
-        )),
-        None => text(format_args!("of {}", Exact(round.board().total()))),
-    }
-}
-
-/// Both plates, the owner's first; a piece on its way is counted bit by bit.
-pub(crate) fn plates(round: &Round, leaving: Option<Leaving>) -> Plates {
-    let board: &Board = round.board();
-    let owner = round.human();
-    let side = |player: Player, face: usize| {
-        let score = board.score(player);
-        let on_its_way = leaving.filter(|_| board.turn() != player).map(|leaving| {
-            let weight = board.pieces()[leaving.piece];
-            weight / 16 * (16 - leaving.progress)
-        });
-        Plate {
-            face,
-            score,
-            shown: score - on_its_way.unwrap_or(DeviceWeight::ZERO),
-            turn: !board.is_over() && board.turn() == player,
-        }
-    };
-    Plates {
-        sides: [
-            side(owner, 0),
-            side(owner.other(), opponent_face(round.opponent())),
-        ],
-        total: board.total(),
-    }
 }
 
 /// Counts a game that is over, and puts it aside for its review.

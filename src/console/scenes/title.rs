@@ -1,7 +1,7 @@
 //! The title: the name of the console and a pizza of nine pieces, four of them yours.
 
 use crate::console::angle::Angle;
-use crate::console::art::BASES;
+use crate::console::art::{BASES, Base};
 use crate::console::canvas::{Align, Canvas};
 use crate::console::cue::Cue;
 use crate::console::desk::Desk;
@@ -66,9 +66,9 @@ impl Title {
         let bottom = layout.footer().top_left.y;
         let tall = height >= 200;
         let (area, words) = if tall {
-            (between(0, 60, width, bottom), between(0, 4, width, 60))
+            (between(0, 52, width, bottom), between(0, 1, width, 52))
         } else {
-            let side = bottom.min(width / 2);
+            let side = (width - 88).min(bottom + 4).max(width / 2 - 8);
             (between(0, 0, side, bottom), between(side, 0, width, bottom))
         };
         self.show_pizza(area, desk, canvas);
@@ -81,8 +81,7 @@ impl Title {
                 canvas.label(name, at, font, Align::Centre, theme.text);
             }
         } else {
-            let top = if tall { 6 } else { middle.y - 30 };
-            picture::logo(Point::new(middle.x, top), &decor, canvas);
+            picture::logo(words, canvas);
         }
         if !tall {
             let at = Point::new(middle.x, far(&words).y - layout.tiny.height() - 12);
@@ -108,17 +107,23 @@ impl Title {
         canvas: &mut Canvas<'_>,
     ) {
         let decor = desk.decor();
-        let room = length(area.size.width.min(area.size.height)) / 2 - 9;
-        let base = BASES
-            .iter()
-            .find(|base| base.radius <= room && !decor.theme.one_bit);
+        let room = length(area.size.height) / 2 - 4;
+        let fits = |base: &&Base| base.radius <= room;
+        let base = match decor.theme.one_bit {
+            true => None,
+            false => BASES.iter().find(fits),
+        };
+        let radius = base.map_or(room, |base| base.radius);
+        // A pizza that is too wide is cut off at the left: what is yours is at the right.
+        let right = far(&area).x - radius - 6;
+        let centre = Point::new(area.center().x.min(right), area.center().y);
         let slices = (0..9_u32).map(|piece| {
             let from = |piece: u32| piece * 0x1_0000 / 9;
             let yours = piece < 4;
             Slice {
                 from: Angle(u16::try_from(from(piece)).expect("less than a turn")),
                 turn: from(piece + 1) - from(piece),
-                lift: if yours { self.progress } else { 0 },
+                lift: if yours { self.progress / 2 } else { 0 },
                 topping: usize::try_from(piece).ok().filter(|_| room > 20),
                 bright: yours || !decor.theme.one_bit,
                 chosen: false,
@@ -126,8 +131,8 @@ impl Title {
             }
         });
         let view = PizzaView {
-            centre: area.center(),
-            radius: base.map_or(room, |base| base.radius),
+            centre,
+            radius,
             base,
             slices: slices.collect(),
             brackets: heapless::Vec::new(),

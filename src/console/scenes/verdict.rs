@@ -7,8 +7,8 @@ use crate::console::layout::{between, far};
 use crate::console::review::Finished;
 use crate::console::scene::{Exit, Place};
 use crate::console::scenes::set_up::opponent_name;
-use crate::console::scenes::table::plates;
-use crate::console::surface::{count, length};
+use crate::console::scenes::standing::plates;
+use crate::console::surface::length;
 use crate::console::view::bars;
 use crate::console::view::list::{self, Row, Text, text};
 use crate::console::view::words::{self, Setting};
@@ -83,15 +83,15 @@ impl Verdict {
         let (layout, theme) = (decor.layout, decor.theme);
         bars::header(&headline(round), "", &decor, canvas);
         let middle = layout.middle();
-        let rows = layout.row() * 3;
-        let list_top = far(&middle).y - rows;
+        // Four lines have to be seen; the list can scroll, and bars are there if they fit.
         let terse = layout.is_terse();
+        let rows = layout.row() * if terse { 2 } else { 3 };
+        let list_top = far(&middle).y - rows;
         let above = between(0, middle.top_left.y + 1, far(&middle).x, list_top);
-        // The bars, where there is room for them, then words.
-        let bars_height = match length(above.size.height) {
-            ..40 => 0,
-            ..70 => 26,
-            _ => length(above.size.height).min(72) - 8,
+        let spacing = layout.text.height() + 1;
+        let bars_height = match length(above.size.height) - 4 * spacing {
+            room @ 30.. if !terse => room.min(64),
+            _ => 0,
         };
         let words_area = between(
             4,
@@ -135,10 +135,9 @@ impl Verdict {
         let hints = [
             bars::Hint::Cursor("choose"),
             bars::Hint::Key(Key::A, "do it"),
-            bars::Hint::Key(Key::B, "main menu"),
+            bars::Hint::Key(Key::B, "leave"),
         ];
         bars::footer(&hints, &decor, canvas);
-        debug_assert!(count(items(round).len()) == 3);
     }
 }
 

@@ -1,15 +1,15 @@
 //! A loaf across the table: painted crust cut from top to bottom, and the crumb where it is open.
 
 use crate::console::MOST_PIECES;
-use crate::console::art::{Inks, LOAVES, Loaf};
+use crate::console::art::{BRIGHT_INKS, Inks, LOAVES, Loaf};
 use crate::console::canvas::{Brush, Canvas, positive};
 use crate::console::decor::Decor;
 use crate::console::layout::{between, far};
 use crate::console::surface::{count, length};
 use crate::console::theme::{Theme, mix};
 use crate::console::tiles::Fingerprint;
+use crate::console::view::cut::threshold;
 use crate::console::view::list::text;
-use crate::console::view::pizza::threshold;
 use crate::console::view::scenery::{Scenery, Tag, Tags, show_tag, tag_font, tag_size};
 use crate::console::view::shares::cuts;
 use crate::console::view::strip::Strip;
@@ -118,7 +118,8 @@ pub(crate) fn show(
         }
     }
     if let Tags::Bites(explanation) = scenery.tags {
-        let under = top + height + 3;
+        let terse = decor.layout.is_terse();
+        let under = top + height + if terse { 2 } else { 3 };
         for bite in explanation.bites() {
             let (from, to) = (places[bite.first], places[bite.first + bite.pieces]);
             let bracket = between(x(from) + 1, under, x(to) - 1, under + 2);
@@ -138,7 +139,10 @@ pub(crate) fn show(
             };
             show_tag(
                 &label,
-                Point::new(middle(from, to), under + 3 + tag / 2),
+                Point::new(
+                    middle(from, to),
+                    under + if terse { 1 } else { 3 } + tag / 2,
+                ),
                 decor,
                 canvas,
             );
@@ -161,14 +165,14 @@ impl BreadView<'_> {
     }
 
     fn draw(&self, area: Rectangle, brush: &mut Brush<'_>) {
-        let (bright, dim) = (Inks::bright(), Inks::dim(self.theme));
+        let (bright, dim) = (&BRIGHT_INKS, self.theme.dim);
         let clip = brush.clip().intersection(&area);
         for y in clip.rows() {
             let mut strip = Strip::new(clip.top_left.x, clip.size.width, self.theme.ground);
             self.wood(y, area, &mut strip);
             for piece in &self.pieces {
-                let inks = if piece.bright { &bright } else { &dim };
-                let reach = strip.within(piece.from..=piece.to - 1, 0);
+                let inks = if piece.bright { bright } else { dim };
+                let reach = strip.within(piece.from..piece.to, 0);
                 reach.for_each(|x| self.pixel(piece, x, y, inks, &mut strip));
             }
             brush.row(Point::new(clip.top_left.x, y), strip.colours());
@@ -191,33 +195,44 @@ impl BreadView<'_> {
         }
     }
 
+    /// Whether a place of a piece is bread: the ends of the loaf are round.
+    fn is_bread(&self, piece: &Piece, x: i32, down: i32) -> bool {
+        let round = self.height / 4;
+        let [left, right] = [x - piece.from, piece.to - 1 - x];
+        let up = self.height - 1 - down;
+        let rounded = |along: i32, across: i32| {
+            let (x, y) = (round - along, round - across);
+            x > 0 && y > 0 && x * x + y * y > round * round
+        };
+        let corner = |along: i32| rounded(along, down) || rounded(along, up);
+        left >= 0
+            && right >= 0
+            && down >= 0
+            && up >= 0
+            && !(piece.end[0] && corner(left))
+            && !(piece.end[1] && corner(right))
+    }
+
     /// One pixel of a piece.
     fn pixel(&self, piece: &Piece, x: i32, y: i32, inks: &Inks, strip: &mut Strip) {
         let down = y - self.top + piece.lift;
         let faded = piece.fade > 0 && threshold(x, y) < piece.fade;
-        if down < 0 || down >= self.height || faded {
+        if faded || !self.is_bread(piece, x, down) {
             return;
         }
         let [left, right] = [x - piece.from, piece.to - 1 - x];
-        // The ends of the loaf are round.
-        let round = self.height / 4;
-        let rounded = |along: i32, up: i32| {
-            let (x, y) = (round - along, round - up);
-            x > 0 && y > 0 && x * x + y * y > round * round
-        };
-        let ends = [(piece.end[0], left), (piece.end[1], right)];
-        if ends.iter().any(|&(end, along)| {
-            end && (rounded(along, down) || rounded(along, self.height - 1 - down))
-        }) {
-            return;
-        }
         let line = if piece.chosen {
             self.theme.halo
         } else {
             self.theme.cut
         };
         let outline = left == 0 || right == 0;
-        let frame = outline || down == 0 || down == self.height - 1;
+        let beside = [(x - 1, down), (x + 1, down), (x, down - 1), (x, down + 1)];
+        let framed = piece.chosen || self.loaf.is_none();
+        let frame = framed
+            && beside
+                .iter()
+                .any(|&(x, down)| !self.is_bread(piece, x, down));
         let Some(loaf) = self.loaf else {
             let dots = (x + y) % 4 == 0 && y % 2 == 0;
             let inside = if piece.bright || dots {

@@ -1,6 +1,6 @@
 //! Cookies: stacks of which the top is whole and the rest peeps out, and rows side by side.
 
-use crate::console::art::{COOKIES, Inks, Sheet};
+use crate::console::art::{BRIGHT_INKS, COOKIES, Sheet};
 use crate::console::canvas::{Brush, Canvas, positive};
 use crate::console::decor::Decor;
 use crate::console::layout::{between, far};
@@ -204,7 +204,7 @@ pub(crate) fn show(
 ) {
     let ground = decor.theme.ground;
     canvas.part(area, ground.into_storage(), |brush| {
-        brush.fill(area, ground)
+        brush.fill(area, ground);
     });
     let room = Room {
         cookies,
@@ -272,7 +272,13 @@ fn show_cookie(
         draw_cookie(piece, square, rest, bright, decor, brush);
     });
     if let Some(tag) = scenery.tag(piece) {
-        show_tag(&tag, places.tags[piece] + up, decor, canvas);
+        // A number at the edge is in the middle once nothing covers the cookie.
+        let at = if tag.open {
+            places.middles[piece]
+        } else {
+            places.tags[piece]
+        };
+        show_tag(&tag, at + up, decor, canvas);
     }
 }
 
@@ -302,14 +308,10 @@ fn draw_cookie(
         brush.rounded(rest, radius, theme.cut);
         return;
     }
-    let inks = if bright {
-        Inks::bright()
-    } else {
-        Inks::dim(theme)
-    };
+    let inks = if bright { &BRIGHT_INKS } else { theme.dim };
     let fits = |sheet: &&Sheet| count(sheet.size()) == length(square.size.width);
     if let Some(sheet) = COOKIES.iter().find(fits) {
-        picture::draw(&sheet.sprite(piece), square.top_left, &inks, brush);
+        picture::draw(&sheet.sprite(piece), square.top_left, inks, brush);
     }
 }
 
@@ -364,7 +366,7 @@ fn bracket(
             far(&line).x + length(tag_size(label, decor).width) / 2,
             line.center().y,
         ),
-        false => Point::new(line.center().x, far(&line).y + tag / 2),
+        false => line.center(),
     };
     let tag = Tag {
         text: text(format_args!("{label}")),

@@ -1,6 +1,6 @@
 //! Pictures put on the screen as they were painted.
 
-use crate::console::art::{FACES, Inks, LOGOS, MONO_FACES, Sprite};
+use crate::console::art::{BRIGHT_INKS, FACES, Inks, LOGOS, MONO_FACES, ONE_BIT_INKS, Sprite};
 use crate::console::canvas::{Brush, Canvas};
 use crate::console::decor::Decor;
 use crate::console::surface::{count, length};
@@ -62,22 +62,17 @@ pub(crate) fn face(
     let sprite = face_sheet(height, decor).sprite(number);
     let one_bit = decor.theme.one_bit;
     canvas.part(area(&sprite, at), (number, height), |brush| {
-        let inks = if one_bit {
-            Inks::one_bit()
-        } else {
-            Inks::bright()
-        };
-        draw(&sprite, at, &inks, brush);
+        let inks = if one_bit { &ONE_BIT_INKS } else { &BRIGHT_INKS };
+        draw(&sprite, at, inks, brush);
     });
 }
 
-/// Shows the name of the console with its top in the middle of a line, and returns its height.
-pub(crate) fn logo(top: Point, decor: &Decor<'_>, canvas: &mut Canvas<'_>) -> i32 {
-    let wide = length(decor.layout.screen.size.width) >= 200;
-    let logo = &LOGOS[usize::from(!wide)];
-    let at = top - Point::new(count(logo.width) / 2, 0);
+/// Shows the name of the console in the middle of an area, as large as fits.
+pub(crate) fn logo(room: Rectangle, canvas: &mut Canvas<'_>) {
+    let fits = |logo: &&Sprite| count(logo.width) <= length(room.size.width);
+    let logo = LOGOS.iter().find(fits).unwrap_or(&LOGOS[1]);
+    let at = room.center() - Point::new(count(logo.width) / 2, count(logo.height) / 2);
     canvas.part(area(logo, at), "logo", |brush| {
-        draw(logo, at, &Inks::bright(), brush);
+        draw(logo, at, &BRIGHT_INKS, brush);
     });
-    count(logo.height)
 }

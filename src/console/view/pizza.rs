@@ -7,25 +7,16 @@
 
 use crate::console::MOST_PIECES;
 use crate::console::angle::{Angle, ONE};
-use crate::console::art::{Base, Inks, MONO_TOPPINGS, Sprite};
-use crate::console::canvas::{Brush, Canvas, half_chord, positive};
-use crate::console::surface::{count, length};
-use crate::console::theme::{Theme, mix};
+use crate::console::art::{BRIGHT_INKS, Base, MONO_TOPPINGS, ONE_BIT_INKS, Sprite};
+use crate::console::canvas::{Brush, Canvas, half_chord};
+use crate::console::theme::Theme;
 use crate::console::tiles::Fingerprint;
-use crate::console::view::sector::{Sector, coverage};
+use crate::console::view::cut::{Cut, around};
+use crate::console::view::sector::{Chord, Circle, Disc, Sector, coverage};
 use crate::console::view::strip::Strip;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-
-/// How wide the dark line at a cut is, half of it in each piece.
-const CUT: i32 = ONE * 5 / 8;
-
-/// How wide the line around the chosen piece is.
-const HALO: i32 = ONE * 3 / 2;
-
-/// The most toppings on one piece.
-const MOST_TOPPINGS: usize = 6;
 
 /// A piece of pizza as it is shown.
 #[derive(Clone, Copy, Debug, Hash)]
@@ -78,22 +69,13 @@ pub(crate) struct PizzaView<'a> {
     pub(crate) theme: &'a Theme,
 }
 
-/// A slice with what is needed to draw its rows.
-struct Cut<'a> {
-    slice: &'a Slice,
-    sector: Sector,
-    /// Where its tip is, from the centre.
-    tip: Point,
-    toppings: heapless::Vec<Point, MOST_TOPPINGS>,
-}
-
 impl PizzaView<'_> {
     /// Shows the pizza inside `area`, which is filled completely.
     pub(crate) fn show(&self, area: Rectangle, canvas: &mut Canvas<'_>) {
-        let cuts = self.cuts();
+        let (cuts, common) = (self.cuts(), self.common_looks());
         canvas.picture(
             area,
-            |tile| self.looks(&cuts, tile),
+            |tile| self.looks(common, &cuts, tile),
             |brush| self.draw(&cuts, area, brush),
         );
     }
@@ -103,88 +85,51 @@ impl PizzaView<'_> {
         self.slices.iter().map(cut).collect()
     }
 
-    /// What there is to be seen in a tile.
-    fn looks(&self, cuts: &[Cut<'_>], tile: &Rectangle) -> u32 {
-        let side = length(tile.size.width.max(tile.size.height));
-        // From the middle of a tile to its corner, and a bit.
-        let reach = side * 3 / 4 + 3;
-        let middle = tile.center() - self.centre;
-        let mut print = Fingerprint::of((
-            self.centre.x,
-            self.centre.y,
-            self.radius,
-            self.theme.ground.into_storage(),
+    /// What all tiles have in common.
+    fn common_looks(&self) -> u32 {
+        Fingerprint::of((
+            (self.centre.x, self.centre.y, self.radius),
+            self.theme.ground_and_panel(),
             &self.brackets[..],
-        ));
-        for (number, cut) in cuts.iter().enumerate() {
-            let Point { x, y } = middle - cut.tip;
-            let near = self.radius + reach;
-            if x * x + y * y <= near * near && cut.sector.from_edges(x, y) >= -reach * ONE {
-                print = Fingerprint::of((print, number, cut.slice));
-            }
-        }
-        print
+        ))
+    }
+
+    /// What there is to be seen in a tile.
+    fn looks(&self, common: u32, cuts: &[Cut<'_>], tile: &Rectangle) -> u32 {
+        cuts.iter()
+            .filter(|cut| cut.touches(self, tile))
+            .fold(common, |print, cut| print.rotate_left(7) ^ cut.looks)
     }
 
     fn draw(&self, cuts: &[Cut<'_>], area: Rectangle, brush: &mut Brush<'_>) {
-        let (bright, dim) = match self.theme.one_bit {
-            false => (Inks::bright(), Inks::dim(self.theme)),
-            true => (Inks::one_bit(), Inks::one_bit()),
+        let bright = match self.theme.one_bit {
+            false => &BRIGHT_INKS,
+            true => &ONE_BIT_INKS,
         };
         let clip = brush.clip().intersection(&area);
+        let left = clip.top_left.x - self.centre.x;
+        let mut strip = Strip::new(left, clip.size.width, self.theme.ground);
+        let (mut plate, mut disc) = (Plate::new(self), Disc::new(self.radius));
+        // Most of the time little is drawn anew, and most pieces have no part in it.
+        let cuts = cuts.iter().filter(|cut| cut.touches(self, &clip));
+        let cuts: heapless::Vec<&Cut<'_>, MOST_PIECES> = cuts.collect();
         for screen_y in clip.rows() {
             let y = screen_y - self.centre.y;
-            let left = clip.top_left.x - self.centre.x;
-            let mut strip = Strip::new(left, clip.size.width, self.theme.ground);
-            self.plate(y, &mut strip);
-            for cut in cuts {
-                let inks = if cut.slice.bright { &bright } else { &dim };
-                cut.draw(self, y, inks, &mut strip);
+            strip.clear(self.theme.ground);
+            plate.draw(y, &mut strip);
+            let chord = disc.chord(y);
+            for cut in &cuts {
+                let inks = if cut.slice.bright {
+                    bright
+                } else {
+                    self.theme.dim
+                };
+                cut.draw(self, y, chord, inks, &mut strip);
             }
             for bracket in &self.brackets {
                 self.bracket(bracket, y, &mut strip);
             }
-            let at = Point::new(clip.top_left.x, screen_y);
-            brush.row(at, strip.colours());
-        }
-    }
-
-    /// The plate under the pizza, to be seen through the hole.
-    fn plate(&self, y: i32, strip: &mut Strip) {
-        let theme = self.theme;
-        if theme.one_bit {
-            // Only a circle of dots, where the pizza was.
-            let outer = half_chord(self.radius, y);
-            let inner = half_chord(self.radius - 1, y);
-            if y.abs() <= self.radius {
-                for x in inner..=outer {
-                    if (x + y) % 3 == 0 {
-                        strip.set(-x, theme.rim);
-                        strip.set(x, theme.rim);
-                    }
-                }
-            }
-            return;
-        }
-        let rings = [
-            (self.radius + 3, theme.rim),
-            (self.radius + 1, theme.plate),
-            (self.radius * 5 / 8 + 1, theme.rim),
-            (self.radius * 5 / 8, theme.well),
-        ];
-        for (radius, colour) in rings {
-            let disc = Sector::new(Angle(0), 0x1_0000, radius);
-            if y.abs() > radius + 1 {
-                continue;
-            }
-            let inside = disc.inside(y, ONE);
-            for x in disc.reach(y) {
-                if inside.contains(&x) {
-                    strip.set(x, colour);
-                } else {
-                    strip.blend(x, colour, coverage(disc.from_rim(x, y)));
-                }
-            }
+            brush.row(Point::new(clip.top_left.x, screen_y), strip.colours());
         }
     }
 
@@ -198,8 +143,8 @@ impl PizzaView<'_> {
         if y < sector.rows.0 || y > sector.rows.1 {
             return;
         }
-        for x in sector.reach(y) {
-            let inside = sector.from_edges(x, y) >= ONE && sector.from_rim(x, y) >= 0;
+        for x in sector.reach(Disc::new(far).chord(y), y) {
+            let inside = sector.inside_edges(x, y) >= 2 * ONE && sector.inside_rim(x, y) >= 0;
             let hollow = x * x + y * y < near * near;
             let skipped = bracket.dashed && (x + y).rem_euclid(6) < 3;
             if inside && !hollow && !skipped {
@@ -208,134 +153,70 @@ impl PizzaView<'_> {
         }
     }
 
-    /// The colour of the food itself at a place of the base.
-    fn food(&self, x: i32, y: i32, bright: bool, inks: &Inks) -> Rgb565 {
-        match self.base {
-            Some(base) => {
-                let place = usize::try_from(x + base.radius).unwrap_or(0);
-                let row = base.picture.row(y + base.radius);
-                inks.colour(row.get(place).copied().unwrap_or(0))
-            }
-            None if bright || (x + y) % 4 == 0 && y % 2 == 0 => self.theme.text,
-            None => self.theme.ground,
+    /// Food in black and white: what can be taken is bright, the rest a few dots.
+    pub(crate) fn etched(&self, x: i32, y: i32, bright: bool) -> Rgb565 {
+        match bright || (x + y) % 4 == 0 && y % 2 == 0 {
+            true => self.theme.text,
+            false => self.theme.ground,
         }
     }
 }
 
-impl<'a> Cut<'a> {
-    fn new(slice: &'a Slice, view: &PizzaView<'_>) -> Self {
-        let (x, y) = slice.middle().point(slice.lift);
-        let mut toppings = heapless::Vec::new();
-        if slice.topping.is_some() {
-            // Along the arc as many as fit, in and out by turns.
-            let size = view.topping(slice).map_or(5, |sprite| count(sprite.width));
-            let room = i64::from(slice.turn) * i64::from(view.radius) * 4 / 65_536;
-            let number = (room / i64::from(size)).clamp(1, 6);
-            for at in 0..number {
-                let turn = i64::from(slice.turn) * (2 * at + 1) / (2 * number);
-                let angle = slice.from.plus(u16::try_from(turn).unwrap_or(u16::MAX));
-                let out = if at % 2 == 1 { 7 } else { 10 };
-                let (x, y) = angle.point(view.radius * out / 16);
-                let _ = toppings.push(Point::new(x, y));
-            }
-        }
-        Cut {
-            slice,
-            sector: Sector::new(slice.from, slice.turn, view.radius),
-            tip: Point::new(x, y),
-            toppings,
+/// The plate under the pizza, to be seen through the hole, row by row.
+struct Plate<'a> {
+    theme: &'a Theme,
+    rim: Sector,
+    outline: Disc,
+    radius: i32,
+    /// From outside in, each with its colour.
+    rings: [(Circle, Rgb565); 3],
+}
+
+impl<'a> Plate<'a> {
+    fn new(view: &PizzaView<'a>) -> Self {
+        let theme = view.theme;
+        let (radius, well) = (view.radius, view.radius * 5 / 8);
+        Plate {
+            theme,
+            rim: Sector::new(Angle(0), 0x1_0000, radius + 3),
+            outline: Disc::new(radius + 3),
+            radius,
+            rings: [
+                (Circle::new(radius + 1), theme.plate),
+                (Circle::new(well + 1), theme.rim),
+                (Circle::new(well), theme.well),
+            ],
         }
     }
 
-    /// Puts one row of the piece onto the strip.
-    fn draw(&self, view: &PizzaView<'_>, y: i32, inks: &Inks, strip: &mut Strip) {
-        let y = y - self.tip.y;
-        if y < self.sector.rows.0 || y > self.sector.rows.1 {
-            return;
-        }
-        let margin = if self.slice.chosen { HALO } else { CUT };
-        // A vanishing piece has no inside: each of its pixels is asked for.
-        let inside = match self.slice.fade {
-            0 => self.sector.inside(y, margin + ONE),
-            _ => 1..=0,
-        };
-        for x in strip.within(self.sector.reach(y), self.tip.x) {
-            if inside.contains(&x) {
-                strip.set(x + self.tip.x, view.food(x, y, self.slice.bright, inks));
-            } else {
-                self.edge(view, (x, y), inks, strip);
-            }
-        }
-        self.draw_toppings(view, y, margin, inks, strip);
-    }
-
-    /// A pixel near a cut or the rim: dark at the cut, food further in.
-    fn edge(&self, view: &PizzaView<'_>, (x, y): (i32, i32), inks: &Inks, strip: &mut Strip) {
-        let Slice {
-            chosen,
-            fade,
-            bright,
-            ..
-        } = *self.slice;
-        let place = x + self.tip.x;
-        if fade > 0 && threshold(x, y) < fade {
-            return;
-        }
-        let edge = self.sector.from_edges(x, y);
-        let rim = self.sector.from_rim(x, y);
-        let margin = if chosen { HALO } else { CUT };
-        let (line, within) = if chosen {
-            (view.theme.halo, (edge - margin).min(rim - ONE))
-        } else {
-            (view.theme.cut, (edge - margin).min(rim))
-        };
-        let outer = coverage(edge.min(rim));
-        if view.base.is_none() {
-            // Nothing can be blended with one bit: a rim and edges, or the food.
-            if outer >= 16 {
-                let rim = rim < ONE || (!bright && edge < ONE);
-                let food = view.food(x, y, bright, inks);
-                let cut = if bright && edge < ONE {
-                    view.theme.ground
-                } else {
-                    food
-                };
-                strip.set(place, if rim { view.theme.text } else { cut });
+    fn draw(&mut self, y: i32, strip: &mut Strip) {
+        let theme = self.theme;
+        if theme.one_bit {
+            // Only a circle of dots, where the pizza was.
+            let (outer, inner) = (half_chord(self.radius, y), half_chord(self.radius - 1, y));
+            for x in (inner..=outer).filter(|x| (x + y) % 3 == 0 && y.abs() <= self.radius) {
+                strip.set(-x, theme.rim);
+                strip.set(x, theme.rim);
             }
             return;
         }
-        let food = view.food(x, y, bright, inks);
-        let covered = mix(line, food, coverage(within));
-        strip.blend(place, covered, outer);
-    }
-
-    fn draw_toppings(
-        &self,
-        view: &PizzaView<'_>,
-        y: i32,
-        margin: i32,
-        inks: &Inks,
-        strip: &mut Strip,
-    ) {
-        let Some(sprite) = view.topping(self.slice) else {
-            return;
-        };
-        let half = count(sprite.width) / 2;
-        for at in &self.toppings {
-            for (x, &pixel) in (at.x - half..).zip(sprite.row(y - at.y + half)) {
-                let inside = self.sector.from_edges(x, y) >= margin;
-                let faded = self.slice.fade > 0 && threshold(x, y) < self.slice.fade;
-                if let (Some(ink), true, false) = (inks.ink(pixel), inside, faded) {
-                    strip.set(x + self.tip.x, ink);
-                }
-            }
+        let Chord { outer, inner } = self.outline.chord(y);
+        let inside = -inner..inner + 1;
+        strip.stretch(inside.clone()).0.fill(theme.rim);
+        let [left, right] = around(&(-outer..outer + 1), &inside);
+        for x in left.chain(right) {
+            strip.blend(x, theme.rim, coverage(self.rim.inside_rim(x, y)));
+        }
+        for (circle, colour) in &mut self.rings {
+            let half = circle.half(y);
+            strip.stretch(-half..half + 1).0.fill(*colour);
         }
     }
 }
 
 impl PizzaView<'_> {
     /// The picture of a slice's topping.
-    fn topping(&self, slice: &Slice) -> Option<Sprite> {
+    pub(crate) fn topping(&self, slice: &Slice) -> Option<Sprite> {
         let topping = slice.topping?;
         match self.base {
             Some(base) => Some(base.toppings.sprite(topping)),
@@ -343,11 +224,4 @@ impl PizzaView<'_> {
             None => slice.bright.then(|| MONO_TOPPINGS.sprite(topping)),
         }
     }
-}
-
-/// A number from 0 to 15 for each pixel, spread evenly: what vanishes first.
-pub(crate) fn threshold(x: i32, y: i32) -> i32 {
-    const ORDER: [[i32; 4]; 4] = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]];
-    let place = |at: i32| usize::try_from(at.rem_euclid(4)).expect("at least 0");
-    ORDER[place(y)][place(x)]
 }

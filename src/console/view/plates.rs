@@ -6,7 +6,7 @@
 use crate::console::canvas::{Align, Brush, Canvas, positive};
 use crate::console::decor::Decor;
 use crate::console::layout::{between, far};
-use crate::console::surface::length;
+use crate::console::surface::{Font, length};
 use crate::console::view::list::{Text, text};
 use crate::console::view::picture::{face, face_size};
 use crate::games::Exact;
@@ -30,6 +30,8 @@ pub(crate) struct Plate {
 pub(crate) struct Plates {
     pub(crate) sides: [Plate; 2],
     pub(crate) total: DeviceWeight,
+    /// What the owner has to get, if there is a task.
+    pub(crate) goal: Option<DeviceWeight>,
 }
 
 /// A part of a length: `share` of `whole`.
@@ -97,7 +99,7 @@ impl Plates {
         }
         let (from, to) = (left + 2 + width, left + 2 * column - 2 - width);
         let height = bars_bottom - bars_top;
-        let font = crate::console::surface::Font::Tiny;
+        let font = Font::Tiny;
         for (name, numerator, denominator, above) in [("1/2", 1, 2, true), ("4/9", 4, 9, false)] {
             let y = bars_bottom - height * numerator / denominator;
             let line = between(from - 3, y, to + 3, y + 1);
@@ -110,25 +112,41 @@ impl Plates {
 
     fn across(&self, area: Rectangle, decor: &Decor<'_>, canvas: &mut Canvas<'_>) {
         let (layout, theme) = (decor.layout, decor.theme);
-        let terse = layout.is_terse();
-        let marks = if terse && length(area.size.height) < 20 {
-            0
+        let font = if layout.is_terse() {
+            layout.tiny
         } else {
-            8
+            layout.bold
+        };
+        let tiny = Font::Tiny;
+        // In a narrow panel the bars lie below the faces, else beside them.
+        let below = length(area.size.width) < 100;
+        let marks = match !below && length(area.size.height) >= 20 {
+            true => tiny.height() + 1,
+            false => 0,
         };
         let line = (length(area.size.height) - marks) / 2;
-        let face_side = face_size(line - 1, decor);
-        let font = if terse { layout.tiny } else { layout.bold };
-        let numbers = font.width("000").max(font.width(&self.score(0)));
-        let left = area.top_left.x + 2 + 6 + face_side + 4;
-        let right = far(&area).x - numbers.max(font.width(&self.score(1))) - 4;
-        let thick = (line - 3).clamp(3, 14);
+        let face_room = if below { line - 6 } else { line };
+        let face_side = face_size(face_room, decor);
+        let faces = face_side <= line;
+        // Where a line is too low for numbers, somebody else has to show them.
+        let numbers = font.height() <= line;
+        let beside = 9 + if faces { face_side } else { 0 };
+        let (left, right) = match below {
+            true => (area.top_left.x + 1, far(&area).x - 2),
+            false => {
+                let widths = [0, 1].map(|side| font.width(&self.score(side)));
+                let room = widths.into_iter().fold(font.width("00"), i32::max);
+                let room = if numbers { room + 5 } else { 2 };
+                (area.top_left.x + beside + 3, far(&area).x - room)
+            }
+        };
+        let top = area.top_left.y + marks;
         for (side, plate) in (0..).zip(&self.sides) {
-            let top = area.top_left.y + marks + side * line;
-            let middle = top + line / 2;
-            if face_side <= line {
+            let number = usize::try_from(side).expect("two sides");
+            let middle = top + side * line + if below { (line - 5) / 2 } else { line / 2 };
+            if faces {
                 let at = Point::new(area.top_left.x + 8, middle - face_side / 2);
-                face(plate.face, at, line - 1, decor, canvas);
+                face(plate.face, at, face_room, decor, canvas);
             }
             pointer_right(
                 Point::new(area.top_left.x + 2, middle),
@@ -136,29 +154,45 @@ impl Plates {
                 decor,
                 canvas,
             );
-            let bar = between(left, middle - thick / 2, right, middle - thick / 2 + thick);
-            let number = usize::try_from(side).expect("two sides");
+            let bar = match below {
+                true => between(
+                    left,
+                    top + (side + 1) * line - 6,
+                    right,
+                    top + (side + 1) * line - 1,
+                ),
+                false => {
+                    let thick = (line - 3).clamp(3, 14);
+                    between(left, middle - thick / 2, right, middle - thick / 2 + thick)
+                }
+            };
             self.bar(number, bar, false, decor, canvas);
-            let at = Point::new(far(&area).x - 2, middle - font.height() / 2);
-            canvas.label(&self.score(number), at, font, Align::Right, theme.text);
+            if numbers {
+                let at = Point::new(far(&area).x - 2, middle - font.height() / 2);
+                canvas.label(&self.score(number), at, font, Align::Right, theme.text);
+            }
         }
-        let top = area.top_left.y + marks;
-        let font = crate::console::surface::Font::Tiny;
-        for (name, numerator, denominator, align) in
-            [("1/2", 1, 2, Align::Left), ("4/9", 4, 9, Align::Right)]
+        for (number, (name, numerator, denominator)) in
+            [("1/2", 1, 2), ("4/9", 4, 9)].into_iter().enumerate()
         {
             let x = left + (right - left) * numerator / denominator;
-            let tick = between(x, top - 1, x + 1, top + 2 * line);
-            canvas.part(tick, name, |brush| brush.fill(tick, theme.accent));
-            if marks > 0 {
-                let aside = if align == Align::Left { 0 } else { 1 };
-                canvas.label(
-                    name,
-                    Point::new(x + aside, top - 8),
-                    font,
-                    align,
-                    theme.accent,
-                );
+            let bottom = |side: i32| top + (side + 1) * line;
+            for side in 0..2 {
+                let tick = match below {
+                    true => between(x, bottom(side) - 8, x + 1, bottom(side) - 6),
+                    false => between(x, bottom(side) - line, x + 1, bottom(side)),
+                };
+                canvas.part(tick, name, |brush| brush.fill(tick, theme.accent));
+            }
+            // One name above each bar, or both above the upper one, on either side.
+            let (x, y, align) = match (below, number) {
+                (true, 0) => (x + 1, bottom(0) - 8 - tiny.height(), Align::Left),
+                (true, _) => (x + 1, bottom(1) - 8 - tiny.height(), Align::Left),
+                (false, 0) => (x + 1, top - marks, Align::Left),
+                (false, _) => (x, top - marks, Align::Right),
+            };
+            if below || marks > 0 {
+                canvas.label(name, Point::new(x, y), tiny, align, theme.accent);
             }
         }
     }
@@ -180,7 +214,27 @@ impl Plates {
         canvas.part(area, (side, filled, upright), |brush| {
             draw_bar(side, area, filled, upright, decor, brush);
         });
+        if let (0, Some(goal)) = (side, self.goal) {
+            let along = part(length(whole) - 2, goal, self.total);
+            show_goal(area, along, upright, decor, canvas);
+        }
     }
+}
+
+/// A notch on a bar at what has to be reached.
+fn show_goal(
+    bar: Rectangle,
+    along: i32,
+    upright: bool,
+    decor: &Decor<'_>,
+    canvas: &mut Canvas<'_>,
+) {
+    let (first, last) = (bar.top_left, far(&bar));
+    let notch = match upright {
+        true => between(first.x, last.y - 2 - along, last.x, last.y - along),
+        false => between(first.x + along, first.y, first.x + along + 2, last.y),
+    };
+    canvas.part(notch, "goal", |brush| brush.fill(notch, decor.theme.good));
 }
 
 /// A bar, filled from below or from the left.

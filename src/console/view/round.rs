@@ -33,7 +33,7 @@ pub(crate) fn show(
     let base = BASES
         .iter()
         .find(|base| base.radius <= room && !decor.theme.one_bit);
-    let radius = base.map_or(room, |base| base.radius);
+    let radius = base.map_or(room - 4, |base| base.radius);
     let cuts = cuts(scenery.board.pieces(), TURN, 2);
     let view = PizzaView {
         centre: area.center(),
@@ -52,7 +52,7 @@ fn topping(scenery: &Scenery<'_>, piece: usize) -> Option<usize> {
     let weight = scenery.board.pieces()[piece];
     let last = scenery.board.pieces().len() - 1;
     // With 9, 17 or 25 pieces the last would get the topping of the first.
-    let number = if piece == last && piece % 8 == 0 {
+    let number = if piece == last && piece.is_multiple_of(8) {
         4
     } else {
         piece % 8
@@ -135,20 +135,26 @@ fn show_tags(
                 chosen: false,
                 best: false,
             };
-            let at = place(middle(from, turn), view.radius + half + 2);
+            let at = place(middle(from, turn), view.radius + 4);
             show_tag(&tag, at, decor, canvas);
         }
         // The pieces themselves keep their numbers, further in.
     }
     let out = match scenery.tags {
         Tags::Bites(_) => view.radius - half - 3,
+        _ if view.base.is_none() => view.radius + 5,
         _ => view.radius + 2,
     };
     for piece in 0..scenery.board.pieces().len() {
         let Some(tag) = scenery.tag(piece) else {
             continue;
         };
-        let lift = if tag.chosen { 4 } else { 0 };
+        let lift = match scenery.tags {
+            Tags::Bites(_) => 0,
+            _ if !tag.chosen => 0,
+            _ if view.base.is_none() => 2,
+            _ => 4,
+        };
         let at = middle(cuts[piece], cuts[piece + 1] - cuts[piece]);
         show_tag(&tag, place(at, out + lift), decor, canvas);
     }

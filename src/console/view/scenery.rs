@@ -93,15 +93,15 @@ impl Scenery<'_> {
             Tags::Outcomes(advice) => {
                 let judged = advice.moves().iter().find(|judged| judged.piece == piece);
                 let best = advice.cost(piece) == Some(DeviceWeight::ZERO);
-                (
-                    judged
-                        .map(|judged| signed(judged.outcome))
-                        .unwrap_or_default(),
-                    best,
-                )
+                let outcome = judged
+                    .map(|judged| signed(judged.outcome))
+                    .unwrap_or_default();
+                let star = if best { "*" } else { "" };
+                (text(format_args!("{star}{outcome}")), best)
             }
         };
-        Some(Tag {
+        // Pieces that cannot be taken have no outcome.
+        (!text.is_empty()).then_some(Tag {
             text,
             open,
             chosen,
@@ -131,46 +131,31 @@ pub(crate) fn tag_size(words: &str, decor: &Decor<'_>) -> Size {
     Size::new(positive(width), positive(font.height() + 1))
 }
 
-/// Shows a tag with its middle at a point.
+/// Shows a tag with its middle at a point: a number in a box if the piece may be taken, with a
+/// frame around the box if it is chosen.
 pub(crate) fn show_tag(tag: &Tag, middle: Point, decor: &Decor<'_>, canvas: &mut Canvas<'_>) {
     let theme = decor.theme;
     let font = tag_font(decor);
     let size = tag_size(&tag.text, decor);
     let inner = Rectangle::with_center(middle, size);
-    // The chosen and the best have a frame of their own.
-    let framed = tag.chosen || tag.best;
-    let outer = Rectangle::with_center(middle, size + Size::new(2, 2));
-    canvas.part(if framed { outer } else { inner }, tag, |brush| {
+    let outer = Rectangle::with_center(middle, size + Size::new(4, 4));
+    canvas.part(if tag.chosen { outer } else { inner }, tag, |brush| {
         let (paper, ink) = match (tag.best, tag.open) {
             (true, _) => (theme.accent, theme.ground),
             (_, true) => (theme.badge, theme.on_badge),
             (_, false) => (theme.ground, theme.faint),
         };
-        if framed {
-            let frame = if tag.chosen { theme.halo } else { theme.accent };
-            brush.edge(
-                outer,
-                if theme.one_bit && !tag.chosen {
-                    theme.ground
-                } else {
-                    frame
-                },
-            );
+        if tag.chosen {
+            brush.rounded(outer, 2, theme.chosen);
+            brush.layer();
+            let gap = Rectangle::with_center(middle, size + Size::new(2, 2));
+            brush.fill(gap, theme.on_chosen);
+            brush.layer();
         }
-        let paper = if tag.chosen && !tag.best {
-            theme.chosen
-        } else {
-            paper
-        };
-        let ink = if tag.chosen && !tag.best {
-            theme.on_chosen
-        } else {
-            ink
-        };
-        brush.rounded(inner, if framed { 0 } else { 2 }, paper);
+        brush.rounded(inner, if tag.chosen { 0 } else { 2 }, paper);
         brush.layer();
         let at = Point::new(
-            middle.x - font.width(&tag.text) / 2 + i32::from(!theme.one_bit),
+            inner.top_left.x + if theme.one_bit { 1 } else { 2 },
             inner.top_left.y + 1,
         );
         brush.label(&tag.text, at, font, Align::Left, ink);

@@ -1,7 +1,7 @@
 //! A strip: one row of a picture while it is being put together.
 
 use crate::console::theme::mix;
-use core::ops::RangeInclusive;
+use core::ops::Range;
 use embedded_graphics::pixelcolor::Rgb565;
 
 /// The widest part of a row that is put together at once.
@@ -24,6 +24,22 @@ impl Strip {
         }
     }
 
+    /// Starts the next row with one colour.
+    pub(crate) fn clear(&mut self, colour: Rgb565) {
+        self.colours[..self.width].fill(colour);
+    }
+
+    /// The pixels of a range, as far as they are on the strip; its first one is the second number.
+    pub(crate) fn stretch(&mut self, range: Range<i32>) -> (&mut [Rgb565], i32) {
+        let range = self.within(range, 0);
+        let place = |x: i32| usize::try_from(x - self.left).unwrap_or(0);
+        let stretch = match range.is_empty() {
+            true => &mut [],
+            false => &mut self.colours[place(range.start)..place(range.end)],
+        };
+        (stretch, range.start)
+    }
+
     fn place(&self, x: i32) -> Option<usize> {
         usize::try_from(x - self.left)
             .ok()
@@ -38,17 +54,17 @@ impl Strip {
     }
 
     /// Mixes a colour into a pixel, if it is on the strip; 32 covers it.
-    pub(crate) fn blend(&mut self, x: i32, colour: Rgb565, weight: i32) {
+    pub(crate) fn blend(&mut self, x: i32, colour: Rgb565, weight: u32) {
         if let Some(place) = self.place(x) {
             self.colours[place] = mix(self.colours[place], colour, weight);
         }
     }
 
     /// The part of a range that is on the strip once it is moved to the right by `shift`.
-    pub(crate) fn within(&self, range: RangeInclusive<i32>, shift: i32) -> RangeInclusive<i32> {
+    pub(crate) fn within(&self, range: Range<i32>, shift: i32) -> Range<i32> {
         let width = i32::try_from(self.width).expect("a row of the screen");
         let first = self.left - shift;
-        (*range.start()).max(first)..=(*range.end()).min(first + width - 1)
+        range.start.max(first)..range.end.min(first + width)
     }
 
     /// The pixels.

@@ -2,8 +2,8 @@
 
 use crate::console::canvas::{Align, Canvas};
 use crate::console::decor::Decor;
-use crate::console::layout::far;
-use crate::console::surface::{Font, length};
+use crate::console::layout::{Layout, far};
+use crate::console::surface::{Font, count, length};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -30,6 +30,20 @@ pub(crate) fn lines(text: &str, columns: usize) -> impl Iterator<Item = &str> {
 /// How many columns fit into a width.
 pub(crate) fn columns(font: Font, width: u32) -> usize {
     usize::try_from(width / font.size().width).expect("a few columns")
+}
+
+/// The font for a text that should fit into an area: the ordinary one if it does, else a tiny one.
+pub(crate) fn fitting(text: &str, area: Rectangle, layout: &Layout) -> Font {
+    let font = if layout.is_terse() {
+        layout.tiny
+    } else {
+        layout.text
+    };
+    let needed = lines(text, columns(font, area.size.width)).count();
+    match count(needed) * (font.height() + 1) <= length(area.size.height) {
+        true => font,
+        false => layout.tiny,
+    }
 }
 
 /// How a text is set.
