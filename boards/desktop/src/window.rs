@@ -42,6 +42,7 @@ pub fn run(event_loop: EventLoop<()>, session: &mut Session) -> Result<(), Strin
         modifiers: ModifiersState::empty(),
         help: false,
         shown: None,
+        told: false,
         failed: None,
     };
     let ended = event_loop.run_app(&mut app);
@@ -104,6 +105,8 @@ struct App<'a> {
     /// Whether the key help is shown.
     help: bool,
     shown: Option<Shown>,
+    /// Whether the title says what went wrong.
+    told: bool,
     failed: Option<String>,
 }
 
@@ -122,6 +125,16 @@ impl App<'_> {
         // The light and the way it is held are no part of what the console draws.
         if !changed.is_empty() || before != *console.options() {
             self.redraw();
+        }
+    }
+
+    /// Puts what went wrong into the title: once, since every new title is an event as well.
+    fn tell_trouble(&mut self) {
+        if let (false, Some(shown), Some(trouble)) =
+            (self.told, &self.shown, self.session.trouble())
+        {
+            shown.window.set_title(&format!("{TITLE} - {trouble}"));
+            self.told = true;
         }
     }
 
@@ -213,9 +226,7 @@ impl ApplicationHandler for App<'_> {
         if self.session.is_due() {
             self.step(self.latch.held());
         }
-        if let (Some(shown), Some(trouble)) = (&self.shown, self.session.trouble()) {
-            shown.window.set_title(&format!("{TITLE} - {trouble}"));
-        }
+        self.tell_trouble();
         event_loop.set_control_flow(match self.session.due() {
             Some(due) => ControlFlow::WaitUntil(due),
             None => ControlFlow::Wait,
