@@ -127,7 +127,7 @@ impl Page {
         }
         let notes: Vec<&Note> = sketch.notes().collect();
         for note in &notes {
-            let at = scale.place(note, Alignment::of(note, &notes));
+            let at = scale.place(note, Alignment::of(note, &notes, sketch.size()));
             let ground = average(sketch, &note.area(), lit);
             let cell = Cell {
                 letter: ' ',
@@ -187,8 +187,9 @@ enum Alignment {
 impl Alignment {
     /// The console does not say. But labels with an end or the middle in common, although they are
     /// not equally long, were put there so; and a few letters, such as a number, sit in the middle
-    /// of something. The rest begins where it begins.
-    fn of(note: &Note, all: &[&Note]) -> Alignment {
+    /// of something. What ends at the right edge of the screen ends there; the rest begins where it
+    /// begins.
+    fn of(note: &Note, all: &[&Note], screen: Size) -> Alignment {
         let span = note.span();
         // Far away from each other, it is chance.
         let near = |other: &Note| note.at.y.abs_diff(other.at.y) < 3 * note.font.size().height;
@@ -204,6 +205,10 @@ impl Alignment {
             Alignment::Right
         } else if note.letters.len() <= 3 || with(|span| (span.start + span.end) / 2) {
             Alignment::Middle
+        } else if span.end + 3 * coordinate(note.font.size().width) > coordinate(screen.width)
+            && span.start > coordinate(screen.width) / 2
+        {
+            Alignment::Right
         } else {
             Alignment::Left
         }
