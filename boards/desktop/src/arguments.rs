@@ -1,11 +1,12 @@
 //! The command line: which command, and with what.
 
+pub mod playing;
+
 use crate::analyst::decimal::Decimal;
 use crate::analyst::question::{Game, Question};
 use crate::help;
-use crate::play::{self, Setup};
-use four_ninths::games::deal::Style;
 use lexopt::{Arg, Parser, ValueExt};
+use playing::Playing;
 use std::ffi::OsString;
 use std::io::Read as _;
 
@@ -15,7 +16,7 @@ pub enum Command {
     /// Print a text.
     Print(String),
     /// Play.
-    Play(Setup),
+    Play(Playing),
     /// Answer one question, for people or as JSON.
     Solve {
         /// The question.
@@ -32,23 +33,28 @@ pub enum Command {
 /// # Errors
 /// Says what could not be understood.
 pub fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, String> {
+    let mut arguments = arguments.into_iter().peekable();
+    let version = concat!("four-ninths ", env!("CARGO_PKG_VERSION"), "\n");
+    let command = arguments.peek().and_then(|first| first.to_str());
+    match command {
+        Some("-h" | "--help") => return Ok(Command::Print(help::GENERAL.into())),
+        Some("-V" | "--version") => return Ok(Command::Print(version.into())),
+        // Options without a command are about playing.
+        Some(option) if option.starts_with('-') => {
+            return playing::read(&mut Parser::from_args(arguments));
+        }
+        _ => {}
+    }
+    let command = arguments.next();
     let mut parser = Parser::from_args(arguments);
-    match parser.next().map_err(text)? {
-        None => Ok(Command::Play(Setup::default())),
-        Some(Arg::Short('h') | Arg::Long("help")) => Ok(Command::Print(help::GENERAL.into())),
-        Some(Arg::Short('V') | Arg::Long("version")) => Ok(Command::Print(format!(
-            "four-ninths {}\n",
-            env!("CARGO_PKG_VERSION")
-        ))),
-        Some(Arg::Value(command)) => match command.to_str() {
-            Some("play") => read_play(&mut parser),
-            Some("solve") => read_solve(&mut parser),
-            Some("analyze") => read_analyze(&mut parser),
-            _ => Err(format!(
-                "unknown command {command:?}; known: play, solve, analyze"
-            )),
-        },
-        Some(other) => Err(text(other.unexpected())),
+    match command.as_ref().map(|command| command.to_str()) {
+        None | Some(Some("play")) => playing::read(&mut parser),
+        Some(Some("solve")) => read_solve(&mut parser),
+        Some(Some("analyze")) => read_analyze(&mut parser),
+        Some(_) => Err(format!(
+            "unknown command {:?}; known: play, solve, analyze",
+            command.unwrap_or_default()
+        )),
     }
 }
 
@@ -143,43 +149,4 @@ fn read_question<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Questio
         }
     }
     Question::new(game, parts)
-}
-
-fn read_play(parser: &mut Parser) -> Result<Command, String> {
-    let mut setup = Setup::default();
-    while let Some(argument) = parser.next().map_err(text)? {
-        match argument {
-            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Print(help::PLAY.into())),
-            Arg::Long("pieces") => {
-                let pieces = parser
-                    .value()
-                    .and_then(|value| value.parse())
-                    .map_err(text)?;
-                if !(1..=play::MOST_PIECES).contains(&pieces) {
-                    return Err(format!("--pieces {pieces}: 1 to {}", play::MOST_PIECES));
-                }
-                setup.pieces = pieces;
-            }
-            Arg::Long("style") => {
-                let name = parser.value().and_then(ValueExt::string).map_err(text)?;
-                let style = Style::ALL.into_iter().find(|style| style.name() == name);
-                let names = Style::ALL.map(Style::name).join(", ");
-                setup.style = style.ok_or_else(|| format!("--style {name}: one of {names}"))?;
-            }
-            Arg::Long("seed") => {
-                let seed = parser
-                    .value()
-                    .and_then(|value| value.parse())
-                    .map_err(text)?;
-                setup.seed = Some(seed);
-            }
-            Arg::Long("second") => setup.engine_begins = true,
-            Arg::Value(name) => {
-                let game = name.to_str().and_then(play::Game::named);
-                setup.game = game.ok_or_else(|| format!("{name:?}: pizza, bread or cookies"))?;
-            }
-            other => return Err(text(other.unexpected())),
-        }
-    }
-    Ok(Command::Play(setup))
 }

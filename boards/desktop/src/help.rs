@@ -5,8 +5,7 @@ pub const GENERAL: &str = "\
 Four Ninths: share a pizza politely, and know what every piece is worth.
 
 usage:
-  four-ninths                     play a pizza against the exact engine
-  four-ninths play [options]      choose the game, its size and style
+  four-ninths [play] [options]    play, in a window or in the terminal
   four-ninths solve GAME WEIGHTS  value, best moves and slices of a game
   four-ninths analyze             answer questions in JSON, one a line
   four-ninths COMMAND --help      more about a command
@@ -67,20 +66,38 @@ examples:
 
 /// `four-ninths play --help`.
 pub const PLAY: &str = "\
-four-ninths play [GAME]: play against the exact engine, in the terminal, line by line.
+four-ninths [play] [options]: play in a window or, where there is no display, in the terminal.
 
-games:
-  pizza    any piece first, then only pieces beside the hole (this is the default)
-  bread    a loaf: any piece first, then only pieces beside the hole
-  cookies  stacks, of which the top may be taken, and rows, of which either end may be taken
+keys:
+  arrows or W A S D     move
+  Z, Enter or Space     A: take, accept
+  X, Escape, Backspace  B: back
+  C                     X: hint
+  V or Tab              Y: menu
+  F1 or ?               which key is which, in the window
+  Ctrl-Q                save and quit; in the terminal also Ctrl-C
 
-options:
-  --pieces N     how many pieces, 1 to 64 (default 11)
-  --style STYLE  fair, spiky, alternating, zero-one or paper (default fair)
-  --seed N       the same number deals the same game
-  --second       let the engine begin
+where:
+  --window       in a window or not at all
+  --terminal     in the terminal
+  --term KIND    how the terminal shows it: half (blocks) or kitty (pixels)
+  --screen WxH   the size of the console's screen, from 64x48 to 640x480 (usually 240x240)
+  --one-bit      black and white only, as 128x64 always is
+  --palette P    night, day or contrast
+
+what:
+  --seed N       the same number deals the same games
+  --save FILE    keep options, results and the game in progress in this file
+  --no-save      keep nothing
+
+without a screen:
+  --script FILE  press keys as a script says; - is standard input
+  --shots DIR    where pictures go that the script takes
+
+It is status 3 if there is neither a display nor a terminal.
 
 examples:
-  four-ninths play --pieces 15 --style paper
-  four-ninths play cookies --seed 7 --second
+  four-ninths --terminal
+  four-ninths --screen 128x64 --no-save
+  four-ninths play --palette day --seed 7
 ";

@@ -9,6 +9,9 @@ use std::process::ExitCode;
 /// The exit status for input that was not understood.
 const BAD_INPUT: u8 = 2;
 
+/// The exit status if there is nothing to play on.
+const NO_SCREEN: u8 = 3;
+
 fn main() -> ExitCode {
     let outcome = match arguments::read(std::env::args_os().skip(1)) {
         Ok(command) => run(command),
@@ -26,6 +29,14 @@ fn main() -> ExitCode {
             eprintln!("four-ninths: {error}");
             ExitCode::from(BAD_INPUT)
         }
+        Err(Failure::Play(play::Failure::Screen(error))) => {
+            eprintln!("four-ninths: {error}");
+            ExitCode::from(NO_SCREEN)
+        }
+        Err(Failure::Play(play::Failure::Script(error))) => {
+            eprintln!("four-ninths: {error}");
+            ExitCode::FAILURE
+        }
     }
 }
 
@@ -33,6 +44,8 @@ fn main() -> ExitCode {
 enum Failure {
     /// It made no sense.
     Input(String),
+    /// It could not be played.
+    Play(play::Failure),
     /// Something could not be read or written.
     Pipe(io::Error),
 }
@@ -47,7 +60,13 @@ fn run(command: Command) -> Result<(), Failure> {
     let mut output = io::stdout().lock();
     match command {
         Command::Print(text) => output.write_all(text.as_bytes())?,
-        Command::Play(setup) => play::play(&setup, io::stdin().lock(), output)?,
+        Command::Play(playing) => {
+            // The terminal writes to it as well.
+            drop(output);
+            if let Some(trouble) = play::play(&playing).map_err(Failure::Play)? {
+                eprintln!("four-ninths: {trouble}");
+            }
+        }
         Command::Solve {
             question,
             json: true,

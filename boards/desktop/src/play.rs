@@ -1,290 +1,115 @@
-//! Playing line by line in a terminal: type the number of a piece, the engine answers.
+//! Playing: which screen there is, what was kept, and off it goes.
 
-use four_ninths::engine::{Advice, Solve};
-use four_ninths::games::deal::Style;
-use four_ninths::games::{Bread, Cookies, Exact, Kind, Pizza, Player, SetUpError};
-use four_ninths::theory::{DeviceWeight, RoomError, Scratch};
-use std::cmp::Ordering;
-use std::fmt::Write as _;
-use std::io::{self, BufRead, Write};
+use crate::arguments::playing::{Keep, Place, Playing, Script};
+use crate::disk::Disk;
+use crate::session::{self, Session};
+use crate::terminal::Terminal;
+use crate::{script, window};
+use embedded_graphics::prelude::Size;
+use four_ninths::console::{SAVE_BYTES, Start, Stored};
+use std::io::IsTerminal as _;
+use winit::event_loop::EventLoop;
 
-/// The largest game that can be dealt.
-pub const MOST_PIECES: usize = 64;
-const MOST_DISHES: usize = 16;
+/// The screen of a window, unless another is wished for: that of the device.
+const SCREEN: Size = Size::new(240, 240);
 
-/// The games that can be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Game {
-    /// A cycle.
-    Pizza,
-    /// An unbroached path.
-    Bread,
-    /// Stacks and rows.
-    Cookies,
-}
-
-impl Game {
-    /// The game with that name.
-    pub fn named(name: &str) -> Option<Game> {
-        match name {
-            "pizza" => Some(Game::Pizza),
-            "bread" => Some(Game::Bread),
-            "cookies" => Some(Game::Cookies),
-            _ => None,
-        }
-    }
-
-    fn rules(self) -> &'static str {
-        match self {
-            Game::Pizza => {
-                "Take any piece of the pizza first. From then on only a piece beside the hole may be \
-                 taken.\nThe row below is a ring: its last piece lies beside its first."
-            }
-            Game::Bread => {
-                "Take any piece of the loaf first. From then on only a piece beside the hole may be \
-                 taken."
-            }
-            Game::Cookies => {
-                "Of a stack only the first cookie shown may be taken, of a row the first or the last."
-            }
-        }
-    }
-}
-
-/// What is played.
+/// Why nothing was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
-    /// Which game.
-    pub game: Game,
-    /// How many pieces.
-    pub pieces: usize,
-    /// Which kind of deal.
-    pub style: Style,
-    /// Which deal; `None` for one by the clock.
-    pub seed: Option<u64>,
-    /// Whether the engine takes the first piece.
-    pub engine_begins: bool,
+pub enum Failure {
+    /// There is nothing to play on.
+    Screen(String),
+    /// The script went wrong.
+    Script(String),
 }
 
-impl Default for Setup {
-    fn default() -> Self {
-        let (game, pieces, style) = (Game::Pizza, 11, Style::Fair);
-        Setup {
-            game,
-            pieces,
-            style,
-            seed: None,
-            engine_begins: false,
-        }
-    }
-}
-
-/// A position with a picture.
-trait Table: Solve<Weight = DeviceWeight> + Clone {
-    /// The pieces in groups that lie together, each with a title.
-    fn groups(&self) -> Vec<(String, std::ops::Range<usize>)> {
-        vec![(String::new(), 0..self.pieces().len())]
-    }
-}
-
-impl Table for Pizza<DeviceWeight, MOST_PIECES> {}
-impl Table for Bread<DeviceWeight, MOST_PIECES> {}
-impl Table for Cookies<DeviceWeight, MOST_PIECES, MOST_DISHES> {
-    fn groups(&self) -> Vec<(String, std::ops::Range<usize>)> {
-        let title = |kind| match kind {
-            Kind::Stack => "stack, top first".to_owned(),
-            Kind::Row => "row".to_owned(),
-        };
-        self.dishes()
-            .iter()
-            .map(|dish| (title(dish.kind()), dish.dealt()))
-            .collect()
-    }
-}
-
-/// Deals and plays one game.
+/// Plays, and returns what went wrong without stopping the game.
 ///
 /// # Errors
-/// If the terminal cannot be read or written.
-pub fn play(setup: &Setup, input: impl BufRead, output: impl Write) -> io::Result<()> {
-    let seed = setup.seed.unwrap_or_else(clock_seed);
-    let (size, style) = (setup.pieces, setup.style);
-    let terminal = Terminal { input, output };
-    match setup.game {
-        Game::Pizza => run(Pizza::dealt(seed, size, style), setup, seed, terminal),
-        Game::Bread => run(Bread::dealt(seed, size, style), setup, seed, terminal),
-        Game::Cookies => run(Cookies::dealt(seed, size, style), setup, seed, terminal),
+/// If there is nothing to play on, or a script goes wrong.
+pub fn play(playing: &Playing) -> Result<Option<String>, Failure> {
+    if let Some(script) = &playing.script {
+        return run_script(playing, script).map(|()| None);
+    }
+    if playing.place != Place::Terminal {
+        match EventLoop::new() {
+            Ok(event_loop) => {
+                let mut session = open(playing, playing.screen.unwrap_or(SCREEN));
+                window::run(event_loop, &mut session).map_err(Failure::Screen)?;
+                return Ok(session.trouble().map(str::to_owned));
+            }
+            Err(error) if playing.place == Place::Window => {
+                return Err(Failure::Screen(format!("no window: {error}")));
+            }
+            // The terminal, then.
+            Err(_) => {}
+        }
+    }
+    if !std::io::stdout().is_terminal() {
+        return Err(Failure::Screen(match playing.place {
+            Place::Terminal => "standard output is not a terminal".into(),
+            _ => "no display for a window, and standard output is not a terminal; \
+                  see four-ninths play --help for --script"
+                .into(),
+        }));
+    }
+    let terminal = Terminal::open(playing.style)
+        .map_err(|error| Failure::Screen(format!("the terminal: {error}")))?;
+    let mut session = open(playing, playing.screen.unwrap_or(terminal.screen()));
+    let ended = terminal.run(&mut session);
+    session.keep();
+    match (ended, session.trouble()) {
+        (Err(error), _) => Ok(Some(format!("the terminal: {error}"))),
+        (Ok(()), trouble) => Ok(trouble.map(str::to_owned)),
     }
 }
 
-/// Where the player types and reads.
-struct Terminal<Input, Output> {
-    input: Input,
-    output: Output,
-}
-
-/// A small number that is different every time, easy to type again.
-fn clock_seed() -> u64 {
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    now.map_or(0, |since| u64::from(since.subsec_nanos()) / 1000 % 100_000)
-}
-
-/// Asks the engine with enough work space for any game here.
-fn ask<T>(question: impl FnOnce(&mut Scratch<'_, DeviceWeight>) -> Result<T, RoomError>) -> T {
-    let (mut weights, mut links) = ([DeviceWeight::ZERO; 4 * MOST_PIECES], [0; 4 * MOST_PIECES]);
-    question(&mut Scratch::new(&mut weights, &mut links)).expect("room for 64 pieces")
-}
-
-const COMMANDS: &str = "Type the number of a piece, or: hint, undo, quit.";
-
-fn run<T: Table>(
-    dealt: Result<T, SetUpError>,
-    setup: &Setup,
-    seed: u64,
-    terminal: Terminal<impl BufRead, impl Write>,
-) -> io::Result<()> {
-    let mut table = dealt.expect("at most 64 small pieces fit");
-    let Terminal {
-        mut input,
-        mut output,
-    } = terminal;
-    let engine = if setup.engine_begins {
-        Player::First
-    } else {
-        Player::Second
+/// A session with what was kept the last time.
+fn open(playing: &Playing, screen: Size) -> Session {
+    let (disk, stored) = match &playing.keep {
+        Keep::Usual => Disk::usual(),
+        Keep::File(file) => Disk::open(file.clone()),
+        Keep::Nothing => (Disk::none(), Vec::new()),
     };
-    let start = ask(|scratch| table.solve(scratch)).value;
-    writeln!(output, "{}", setup.game.rules())?;
-    writeln!(
-        output,
-        "Whoever has more in the end wins. {COMMANDS} (Deal {seed}.)"
-    )?;
-    loop {
-        if table.turn() == engine
-            && let Some(piece) = ask(|scratch| table.solve(scratch)).best
-        {
-            let weight = Exact(table.pieces()[piece]);
-            table.take(piece).expect("a best move is legal");
-            writeln!(
-                output,
-                "\nThe engine takes piece {piece}, which weighs {weight}."
-            )?;
-            continue;
+    let mut page = [0; SAVE_BYTES];
+    let stored = match playing.palette {
+        None => &stored,
+        // As if it had been chosen in the menu.
+        Some(palette) => {
+            let (mut stored, _) = Stored::read(&stored);
+            stored.options.palette = palette;
+            stored.write(&mut page)
         }
-        if table.is_over() {
-            return write!(
-                output,
-                "{}{}",
-                picture(&table, engine),
-                verdict(&table, engine, start)
-            );
-        }
-        write!(output, "{}> ", picture(&table, engine))?;
-        output.flush()?;
-        let mut line = String::new();
-        if input.read_line(&mut line)? == 0 {
-            return writeln!(output);
-        }
-        match line.trim() {
-            "quit" | "q" => return Ok(()),
-            "hint" => write!(output, "{}", hint(&table))?,
-            "undo" => undo(&mut table, engine),
-            word => match word.parse().map(|piece| table.take(piece)) {
-                Ok(Ok(())) => {}
-                Ok(Err(refused)) => writeln!(output, "\nNo: {refused}.")?,
-                Err(_) => writeln!(output, "\n{COMMANDS}")?,
-            },
-        }
-    }
+    };
+    let start = Start {
+        one_bit: playing.one_bit,
+        stored,
+        entropy: playing.seed.unwrap_or_else(session::entropy),
+        today: session::today(),
+        ..Start::new(screen)
+    };
+    Session::new(start, disk)
 }
 
-/// Takes back the player's last move and the engine's answer to it.
-fn undo(table: &mut impl Table, engine: Player) {
-    let mine = table.taken().len() > usize::from(engine == Player::First);
-    if mine {
-        table.undo();
-        while table.turn() == engine {
-            table.undo();
-        }
-    }
-}
-
-/// The pieces, which of them are gone, which may be taken, and the score.
-fn picture(table: &impl Table, engine: Player) -> String {
-    let mut out = String::from("\n");
-    for (title, pieces) in table.groups() {
-        let mut lines = [
-            "piece ".to_owned(),
-            "weight".to_owned(),
-            "      ".to_owned(),
-        ];
-        for piece in pieces {
-            let gone = table.taken().any(|taken| taken == piece);
-            let weight = Exact(table.pieces()[piece]).to_string();
-            let mark = if table.check(piece).is_ok() { "^" } else { "" };
-            let cells = [
-                piece.to_string(),
-                if gone { ".".into() } else { weight },
-                mark.into(),
-            ];
-            for (line, cell) in lines.iter_mut().zip(cells) {
-                let _ = write!(line, "{cell:>4}");
+/// A script gets the same console each time: it knows no chance and no date, and it reads what was
+/// kept only if it is told where.
+fn run_script(playing: &Playing, script: &Script) -> Result<(), Failure> {
+    let stored = match &playing.keep {
+        Keep::File(file) => {
+            let (disk, stored) = Disk::open(file.clone());
+            match disk.trouble() {
+                Some(trouble) => return Err(Failure::Script(trouble.into())),
+                None => stored,
             }
         }
-        let title = if title.is_empty() {
-            title
-        } else {
-            title + "\n"
-        };
-        let _ = writeln!(
-            out,
-            "{title}{}",
-            lines.map(|line| line.trim_end().to_owned()).join("\n")
-        );
-    }
-    let [you, rival] = [engine.other(), engine].map(|player| Exact(table.score(player)));
-    let _ = writeln!(out, "you {you}, engine {rival}");
-    out
-}
-
-/// What each move is worth.
-fn hint(table: &impl Table) -> String {
-    let advice: Advice<DeviceWeight, MOST_PIECES> = ask(|scratch| Advice::of(table, scratch));
-    let mut out = String::from("\nFrom here to the end you gain on the engine, taking\n");
-    for judged in advice.moves() {
-        let mark = if judged.outcome == advice.value() {
-            "  best"
-        } else {
-            ""
-        };
-        let _ = writeln!(
-            out,
-            "  piece {:>2}: {}{mark}",
-            judged.piece,
-            Exact(judged.outcome)
-        );
-    }
-    out
-}
-
-/// Who won, and what was possible.
-fn verdict(table: &impl Table, engine: Player, start: DeviceWeight) -> String {
-    let gain = table.score(engine.other()) - table.score(engine);
-    let possible = if engine == Player::Second {
-        start
-    } else {
-        -start
+        Keep::Usual | Keep::Nothing => Vec::new(),
     };
-    let winner = match gain.cmp(&DeviceWeight::ZERO) {
-        Ordering::Greater => "You win",
-        Ordering::Equal => "A draw",
-        Ordering::Less => "The engine wins",
+    let setup = script::Setup {
+        screen: playing.screen.unwrap_or(SCREEN),
+        one_bit: playing.one_bit,
+        palette: playing.palette,
+        seed: playing.seed.unwrap_or(0),
+        stored,
+        today: None,
     };
-    let ended = |gain: DeviceWeight| match gain.cmp(&DeviceWeight::ZERO) {
-        Ordering::Greater => format!("{} ahead", Exact(gain)),
-        Ordering::Equal => "level".to_owned(),
-        Ordering::Less => format!("{} behind", Exact(-gain)),
-    };
-    let (gain, possible) = (ended(gain), ended(possible));
-    format!("\n{winner}: you end {gain}. With best play on both sides you end {possible}.\n")
+    script::run(&script.text, &setup, script.shots.as_deref()).map_err(Failure::Script)
 }

@@ -3,10 +3,13 @@
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
 
-/// Runs the program with these arguments and this standard input.
+/// Runs the program with these arguments and this standard input, and without a display.
 fn run(arguments: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_four-ninths"))
         .args(arguments)
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .env_remove("WAYLAND_SOCKET")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -141,10 +144,19 @@ fn bad_input_is_refused_with_a_reason() {
             "missing argument for option '--file'",
         ),
         (&["analyze", "now"], "unexpected argument \"now\""),
-        (&["play", "--pieces", "65"], "--pieces 65: 1 to 64"),
-        (&["play", "--pieces", "none"], "none"),
-        (&["play", "--style", "bold"], "--style bold: one of fair"),
-        (&["play", "chess"], "\"chess\": pizza, bread or cookies"),
+        (&["play", "pizza"], "unexpected argument \"pizza\""),
+        (&["play", "--pieces", "9"], "invalid option '--pieces'"),
+        (&["--screen", "63x48"], "from 64x48 to 640x480"),
+        (&["--screen", "big"], "--screen big: width and height"),
+        (&["play", "--screen"], "missing argument for option"),
+        (&["--palette", "pink"], "one of night, day, contrast"),
+        (&["--term", "sixel"], "--term sixel: half or kitty"),
+        (&["--seed", "six"], "--seed six: a whole number"),
+        (&["--window", "--terminal"], "Not both"),
+        (&["--save", "file", "--no-save"], "Not both"),
+        (&["--save"], "missing argument for option '--save'"),
+        (&["--shots", "folder"], "--shots needs a --script"),
+        (&["--script", "/no/such/file"], "cannot read"),
     ] {
         let error = refusal(arguments);
         assert!(
@@ -209,28 +221,73 @@ fn analyze_answers_each_line_in_order_and_then_ends_well() {
 }
 
 #[test]
-fn a_game_can_be_played_to_its_end() {
-    // Whatever is open, some number from 0 to 4 is accepted each turn.
-    let moves = "0\n1\n2\n3\n4\n".repeat(5);
-    for game in ["pizza", "bread", "cookies"] {
-        let text = output(&["play", game, "--pieces", "5", "--seed", "3"], &moves);
+#[cfg(all(unix, not(target_os = "macos")))]
+fn without_a_display_and_a_terminal_nothing_is_played() {
+    for (arguments, reason) in [
+        (&[][..], "no display for a window"),
+        (&["play", "--no-save"], "standard output is not a terminal"),
+        (&["--window", "--no-save"], "no window: "),
+        (&["--terminal"], "standard output is not a terminal"),
+        (&["--term", "kitty"], "standard output is not a terminal"),
+    ] {
+        let output = run(arguments, b"");
+        assert_eq!(output.status.code(), Some(3), "{arguments:?}");
+        assert!(output.stdout.is_empty(), "{arguments:?}");
+        let error = String::from_utf8(output.stderr).expect("text");
         assert!(
-            text.contains("With best play on both sides you end"),
-            "{text}"
+            error.starts_with("four-ninths: ") && error.contains(reason),
+            "{arguments:?}: {error}"
         );
     }
-    let text = output(
-        &["play", "--second", "--seed", "1"],
-        "hint\nundo\n99\nwhat\nquit\n",
+}
+
+#[test]
+fn a_script_plays_without_a_screen() {
+    let folder = std::env::temp_dir().join(format!("four-ninths-shots-{}", std::process::id()));
+    let shots = folder.to_str().expect("a plain name");
+    let script = "press A\nexpect scene choose\nshot menu\n";
+    output(
+        &["--script", "-", "--shots", shots, "--screen", "128x64"],
+        script,
     );
-    assert!(text.contains("The engine takes piece"), "{text}");
-    assert!(
-        text.contains("best") && text.contains("there is no piece 99"),
-        "{text}"
-    );
-    let played = output(&["play", "--pieces", "3", "--seed", "1"], "0\nundo\n1\n");
-    assert!(played.matches("The engine takes").count() == 2, "{played}");
-    assert!(output(&[], "").contains("Take any piece of the pizza first."));
+    assert!(folder.join("menu.png").is_file());
+    std::fs::remove_dir_all(&folder).expect("the folder was made");
+    let failed = run(&["play", "--script", "-"], b"expect scene about");
+    assert_eq!(failed.status.code(), Some(1));
+    assert!(failed.stderr.starts_with(b"four-ninths: "));
+}
+
+#[test]
+fn the_examples_of_playing_are_understood() {
+    let text = output(&["play", "--help"], "");
+    let examples = text.split("examples:").nth(1).expect("examples");
+    let mut tried = 0;
+    for example in examples
+        .lines()
+        .filter_map(|line| line.split_once("four-ninths "))
+    {
+        let words = example.1.split(' ').map(Into::into);
+        let read = four_ninths_desktop::arguments::read(words);
+        assert!(
+            matches!(read, Ok(four_ninths_desktop::arguments::Command::Play(_))),
+            "{example:?}: {read:?}"
+        );
+        tried += 1;
+    }
+    assert!(tried >= 3);
+    for option in [
+        "--terminal",
+        "--window",
+        "--term",
+        "--screen",
+        "--one-bit",
+        "--palette",
+    ]
+    .into_iter()
+    .chain(["--seed", "--save", "--no-save", "--script", "--shots"])
+    {
+        assert!(text.contains(&format!("  {option} ")), "{option}");
+    }
 }
 
 #[test]
