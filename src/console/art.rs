@@ -77,7 +77,7 @@ const LARGE_TOPPINGS: Sheet = Sheet::new(17, include_bytes!("art/toppings_17.bin
 const SMALL_TOPPINGS: Sheet = Sheet::new(11, include_bytes!("art/toppings_11.bin"));
 
 /// The painted pizzas, largest first.
-pub(crate) static BASES: [Base; 3] = [
+pub(crate) static BASES: [Base; 5] = [
     Base {
         radius: 88,
         picture: single(177, 177, include_bytes!("art/pizza_88.bin")),
@@ -89,8 +89,18 @@ pub(crate) static BASES: [Base; 3] = [
         toppings: LARGE_TOPPINGS,
     },
     Base {
+        radius: 64,
+        picture: single(129, 129, include_bytes!("art/pizza_64.bin")),
+        toppings: LARGE_TOPPINGS,
+    },
+    Base {
         radius: 48,
         picture: single(97, 97, include_bytes!("art/pizza_48.bin")),
+        toppings: SMALL_TOPPINGS,
+    },
+    Base {
+        radius: 40,
+        picture: single(81, 81, include_bytes!("art/pizza_40.bin")),
         toppings: SMALL_TOPPINGS,
     },
 ];
@@ -115,7 +125,7 @@ pub(crate) struct Loaf {
 }
 
 /// The painted loaves, largest first.
-pub(crate) static LOAVES: [Loaf; 3] = [
+pub(crate) static LOAVES: [Loaf; 4] = [
     Loaf {
         crust: single(64, 84, include_bytes!("art/bread_84.bin")),
         crumb: single(8, 84, include_bytes!("art/crumb_84.bin")),
@@ -127,6 +137,10 @@ pub(crate) static LOAVES: [Loaf; 3] = [
     Loaf {
         crust: single(64, 40, include_bytes!("art/bread_40.bin")),
         crumb: single(8, 40, include_bytes!("art/crumb_40.bin")),
+    },
+    Loaf {
+        crust: single(64, 24, include_bytes!("art/bread_24.bin")),
+        crumb: single(8, 24, include_bytes!("art/crumb_24.bin")),
     },
 ];
 

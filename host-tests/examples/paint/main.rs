@@ -81,7 +81,7 @@ struct Art {
 /// All pictures that use the palette, by the names of their files.
 fn sprites() -> Vec<(String, Vec<Sprite>)> {
     let mut all = Vec::new();
-    for r in [88, 80, 48] {
+    for r in [88, 80, 64, 48, 40] {
         all.push((format!("pizza_{r}.bin"), vec![pizza::pizza(r)]));
     }
     for n in [17, 11] {
@@ -93,7 +93,7 @@ fn sprites() -> Vec<(String, Vec<Sprite>)> {
     for n in [32, 22, 16] {
         all.push((format!("faces_{n}.bin"), faces::faces(n)));
     }
-    for h in [84, 64, 40] {
+    for h in [84, 64, 40, 24] {
         all.push((format!("bread_{h}.bin"), vec![bread::bread(h)]));
         all.push((format!("crumb_{h}.bin"), vec![bread::crumb(h)]));
     }

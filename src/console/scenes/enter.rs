@@ -125,7 +125,7 @@ impl Enter {
         let (say, ink) = match &error {
             Some(error) => (&error[..], theme.bad),
             None => (
-                "Up and down change a letter. The last one checks the others.",
+                "Up, down: change a letter. The last one checks the rest.",
                 theme.faint,
             ),
         };

@@ -37,8 +37,8 @@ fn pages(game: GameKind) -> [Page; 2] {
             page(
                 "pizza 3 1 4 2 5 2 3 1 2 / 4 3",
                 false,
-                "Take pieces in turn. The first may be any piece. After that, only a piece beside \
-                 the hole: those with a box.",
+                "Take pieces in turn. The first may be any. After that, only one beside the hole: \
+                 those with a box.",
             ),
             page(
                 "pizza 3 1 4 2 5 2 3 1 2 / 4 3",
@@ -65,8 +65,8 @@ fn pages(game: GameKind) -> [Page; 2] {
             page(
                 "bread 2 4 1 3 5 2 1 3 / 3 4",
                 false,
-                "The first may cut the loaf anywhere. After that, only pieces beside the hole may \
-                 be taken: those with a box.",
+                "The first may cut the loaf anywhere. After that, only beside the hole: those with \
+                 a box.",
             ),
             page(
                 "bread 2 4 1 3 5 2 1 3 / 3 4",
@@ -140,7 +140,7 @@ impl Lesson {
             let side = if layout.is_terse() {
                 62
             } else {
-                height.min(width / 2)
+                height.min(width * 3 / 5)
             };
             (
                 between(0, middle.top_left.y, side, far(&middle).y),

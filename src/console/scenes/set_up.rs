@@ -129,7 +129,7 @@ impl SetUp {
         let line = layout.tiny.height() + 2;
         let wished = middle.top_left.y + rows + 2;
         let list_bottom = match far(&middle).y - wished {
-            24.. => wished,
+            28.. => wished,
             _ => wished.min(far(&middle).y - line),
         };
         let area = between(0, middle.top_left.y + 1, far(&middle).x, list_bottom);
@@ -159,7 +159,7 @@ impl SetUp {
         // Who it is, where there is room.
         let rest = between(0, list_bottom + 2, far(&middle).x, far(&middle).y);
         let room = far(&rest).y - rest.top_left.y;
-        if room < 20 {
+        if room < 26 {
             let name = opponent_name(wish.opponent);
             let line = text(format_args!("{name} {}", habit(wish.opponent)));
             let at = Point::new(4, rest.top_left.y);

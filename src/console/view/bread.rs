@@ -12,7 +12,7 @@ use crate::console::view::cut::threshold;
 use crate::console::view::list::text;
 use crate::console::view::scenery::{Scenery, Tag, Tags, show_tag, tag_font, tag_size};
 use crate::console::view::shares::cuts;
-use crate::console::view::strip::Strip;
+use crate::console::view::strip::{Strip, WIDEST};
 use crate::engine::BiteKind;
 use crate::games::{Exact, Position};
 use embedded_graphics::prelude::*;
@@ -54,6 +54,9 @@ pub(crate) fn show(
     decor: &Decor<'_>,
     canvas: &mut Canvas<'_>,
 ) {
+    // A loaf is no longer than a row that is put together at once.
+    let size = Size::new(area.size.width.min(WIDEST), area.size.height);
+    let area = Rectangle::with_center(area.center(), size);
     let tag = tag_font(decor).height() + 1;
     let margin = if decor.layout.is_terse() { 2 } else { 6 };
     let width = area.size.width - 2 * positive(margin);

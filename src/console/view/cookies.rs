@@ -35,6 +35,8 @@ struct Room<'a> {
     area: Rectangle,
     /// The size of a number.
     tag: Size,
+    /// Whether cookies are drawn in black and white, at any size.
+    one_bit: bool,
 }
 
 impl Room<'_> {
@@ -44,7 +46,7 @@ impl Room<'_> {
     }
 
     fn across(&self) -> i32 {
-        length(self.tag.width) + 1
+        length(self.tag.width) + i32::from(!self.one_bit)
     }
 
     fn longest(&self, kind: Kind) -> i32 {
@@ -119,9 +121,11 @@ impl Room<'_> {
         let dishes = count(self.cookies.dishes().len());
         let lines = (dishes + columns - 1) / columns.max(1);
         let (cell, line) = (width / columns, height / lines.max(1));
+        // Rows lie closer together before they do not fit at all.
+        let gaps = (self.longest(Kind::Row) - 1).max(1);
         let across = |kind| match kind {
             Kind::Stack => self.across(),
-            Kind::Row => (size + 1).max(self.across()),
+            Kind::Row => (size + 1).min((cell - size - 4) / gaps).max(self.across()),
         };
         let wide = |kind| size + (self.longest(kind) - 1) * across(kind) + 4;
         let fits = line > size
@@ -151,7 +155,11 @@ impl Room<'_> {
 
     /// The largest cookies that fit, standing if that is possible.
     fn places(&self) -> Places {
-        let sizes = COOKIES.iter().map(|sheet| count(sheet.size()));
+        let sizes: heapless::Vec<i32, 5> = match self.one_bit {
+            false => COOKIES.iter().map(|sheet| count(sheet.size())).collect(),
+            true => [11, 9, 7].into_iter().collect(),
+        };
+        let sizes = sizes.iter().copied();
         let standing = sizes.clone().filter(|&size| size >= 15);
         let lying = sizes.flat_map(|size| (1..=4).map(move |columns| (size, columns)));
         standing
@@ -210,6 +218,7 @@ pub(crate) fn show(
         cookies,
         area,
         tag: tag_size("0", decor),
+        one_bit: decor.theme.one_bit,
     };
     let places = room.places();
     for dish in cookies.dishes() {

@@ -129,7 +129,7 @@ impl Plates {
         let face_side = face_size(face_room, decor);
         let faces = face_side <= line;
         // Where a line is too low for numbers, somebody else has to show them.
-        let numbers = font.height() <= line;
+        let numbers = font.height() < line;
         let beside = 9 + if faces { face_side } else { 0 };
         let (left, right) = match below {
             true => (area.top_left.x + 1, far(&area).x - 2),

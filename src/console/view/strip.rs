@@ -5,13 +5,15 @@ use core::ops::Range;
 use embedded_graphics::pixelcolor::Rgb565;
 
 /// The widest part of a row that is put together at once.
-const WIDEST: usize = 320;
+pub(crate) const WIDEST: u32 = 320;
+
+const PIXELS: usize = 320;
 
 /// Consecutive pixels of a row, from `left` on.
 pub(crate) struct Strip {
     left: i32,
     width: usize,
-    colours: [Rgb565; WIDEST],
+    colours: [Rgb565; PIXELS],
 }
 
 impl Strip {
@@ -19,8 +21,8 @@ impl Strip {
     pub(crate) fn new(left: i32, width: u32, colour: Rgb565) -> Self {
         Strip {
             left,
-            width: usize::try_from(width).unwrap_or(WIDEST).min(WIDEST),
-            colours: [colour; WIDEST],
+            width: usize::try_from(width).unwrap_or(PIXELS).min(PIXELS),
+            colours: [colour; PIXELS],
         }
     }
 
