@@ -49,7 +49,7 @@ impl<'a> Canvas<'a> {
         match &mut self.purpose {
             Purpose::Survey(tiles) => {
                 let print = Fingerprint::of((looks, area.top_left.x, area.top_left.y));
-                tiles.mix(area, |_| print);
+                tiles.mix(area, print);
             }
             Purpose::Draw(..) => self.picture(area, |_| 0, draw),
         }
@@ -64,7 +64,7 @@ impl<'a> Canvas<'a> {
         draw: impl FnOnce(&mut Brush<'_>),
     ) {
         match &mut self.purpose {
-            Purpose::Survey(tiles) => tiles.mix(area, looks),
+            Purpose::Survey(tiles) => tiles.mix_each(area, looks),
             Purpose::Draw(surface, clip) => {
                 let clip = clip.intersection(&area);
                 if !clip.is_zero_sized() {

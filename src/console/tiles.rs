@@ -6,13 +6,17 @@
 //! nothing and costs a small part of a frame.
 
 use core::hash::{Hash, Hasher};
+use core::ops::Range;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::console::surface::{count, length};
 
-/// The most tiles there are: a screen of 320 by 240 in squares of 16.
-const MOST_TILES: usize = 300;
+/// The most tiles there are: a screen of 320 by 240 in squares of 12.
+const MOST_TILES: usize = 540;
+
+/// The most areas that are told apart; if there are more, everything is drawn anew.
+const MOST_AREAS: usize = 40;
 
 /// A short hash, the same on every machine: words are mixed in by a rotation and a multiplication.
 #[derive(Clone, Copy, Debug)]
@@ -61,6 +65,11 @@ impl Hasher for Fingerprint {
     }
 }
 
+/// A fingerprint with one more thing to be seen.
+fn mixed(print: u32, looks: u32) -> u32 {
+    print.rotate_left(5) ^ looks.wrapping_mul(0x9e37_79b1)
+}
+
 /// The fingerprints of all tiles of one screen.
 #[derive(Clone, Debug)]
 pub(crate) struct Tiles {
@@ -75,14 +84,12 @@ pub(crate) struct Tiles {
 impl Tiles {
     /// A screen of this size, nothing on it.
     pub(crate) fn new(screen: Size) -> Self {
-        let mut side = 16;
         let tiles = |side| (screen.width.div_ceil(side), screen.height.div_ceil(side));
-        while {
-            let (columns, rows) = tiles(side);
-            u64::from(columns) * u64::from(rows) > 300
-        } {
-            side *= 2;
-        }
+        let fits = |side: &u32| {
+            let (columns, rows) = tiles(*side);
+            u64::from(columns) * u64::from(rows) <= 540
+        };
+        let side = (8..).step_by(4).find(fits).expect("one tile fits");
         let (columns, rows) = tiles(side);
         let number = |tiles| usize::try_from(tiles).expect("few tiles");
         Tiles {
@@ -95,7 +102,7 @@ impl Tiles {
     }
 
     /// The tile in this column and row, as far as it is on the screen.
-    fn area(&self, columns: core::ops::Range<usize>, rows: core::ops::Range<usize>) -> Rectangle {
+    fn area(&self, columns: Range<usize>, rows: Range<usize>) -> Rectangle {
         let side = length(self.side);
         let corner = |column, row| Point::new(count(column) * side, count(row) * side);
         let end = corner(columns.end, rows.end) - Point::new(1, 1);
@@ -103,23 +110,39 @@ impl Tiles {
             .intersection(&Rectangle::new(Point::zero(), self.screen))
     }
 
-    /// Mixes what a part looks like into the tiles of its area, tile by tile.
-    pub(crate) fn mix(&mut self, area: Rectangle, mut looks: impl FnMut(&Rectangle) -> u32) {
+    /// The columns and rows of tiles that an area touches.
+    fn touched(&self, area: Rectangle) -> (Range<usize>, Range<usize>) {
         let area = area.intersection(&Rectangle::new(Point::zero(), self.screen));
-        let Some(last) = area.bottom_right() else {
-            return;
-        };
-        let place =
-            |pixel: i32| usize::try_from(pixel / length(self.side)).expect("a pixel of the screen");
-        let (columns, rows) = (
-            place(area.top_left.x)..=place(last.x),
-            place(area.top_left.y)..=place(last.y),
-        );
+        let place = |pixel: i32| u32::try_from(pixel).expect("a pixel of the screen") / self.side;
+        let number = |tile: u32| usize::try_from(tile).expect("few tiles");
+        match area.bottom_right() {
+            None => (0..0, 0..0),
+            Some(last) => (
+                number(place(area.top_left.x))..number(place(last.x)) + 1,
+                number(place(area.top_left.y))..number(place(last.y)) + 1,
+            ),
+        }
+    }
+
+    /// Mixes what a part looks like into all tiles of its area.
+    pub(crate) fn mix(&mut self, area: Rectangle, looks: u32) {
+        let (columns, rows) = self.touched(area);
+        for row in rows {
+            let from = row * self.columns;
+            for print in &mut self.prints[from + columns.start..from + columns.end] {
+                *print = mixed(*print, looks);
+            }
+        }
+    }
+
+    /// Mixes what a picture looks like into the tiles of its area, each by itself.
+    pub(crate) fn mix_each(&mut self, area: Rectangle, mut looks: impl FnMut(&Rectangle) -> u32) {
+        let (columns, rows) = self.touched(area);
         for row in rows {
             for column in columns.clone() {
-                let tile = self.area(column..column + 1, row..row + 1);
+                let looks = looks(&self.area(column..column + 1, row..row + 1));
                 let print = &mut self.prints[row * self.columns + column];
-                *print = print.rotate_left(5) ^ looks(&tile).wrapping_mul(0x9e37_79b1);
+                *print = mixed(*print, looks);
             }
         }
     }
@@ -155,7 +178,7 @@ impl Tiles {
 /// The areas of the screen that changed. They do not overlap.
 #[derive(Clone, Debug, Default)]
 pub struct Changed {
-    areas: heapless::Vec<Rectangle, 24>,
+    areas: heapless::Vec<Rectangle, MOST_AREAS>,
 }
 
 impl Changed {
@@ -167,7 +190,10 @@ impl Changed {
     }
 
     /// Adds a run of tiles, below an earlier one of the same width if there is one.
-    fn add(areas: &mut heapless::Vec<Rectangle, 24>, run: Rectangle) -> Result<(), Rectangle> {
+    fn add(
+        areas: &mut heapless::Vec<Rectangle, MOST_AREAS>,
+        run: Rectangle,
+    ) -> Result<(), Rectangle> {
         let above = areas.iter_mut().find(|above| {
             above.top_left.x == run.top_left.x
                 && above.size.width == run.size.width
@@ -208,18 +234,18 @@ mod tests {
         let screen = Size::new(240, 135);
         let survey = |looks: u32| {
             let mut tiles = Tiles::new(screen);
-            tiles.mix(Rectangle::new(Point::zero(), screen), |_| 7);
+            tiles.mix(Rectangle::new(Point::zero(), screen), 7);
             tiles.mix(
                 Rectangle::new(Point::new(20, 120), Size::new(20, 100)),
-                |_| looks,
+                looks,
             );
             tiles
         };
         assert!(survey(1).changed(&survey(1)).is_empty());
         let changed = survey(1).changed(&survey(2));
-        let expected = Rectangle::new(Point::new(16, 112), Size::new(32, 23));
+        let expected = Rectangle::new(Point::new(16, 120), Size::new(24, 15));
         assert_eq!(changed.areas(), [expected]);
-        assert_eq!(changed.pixels(), 32 * 23);
+        assert_eq!(changed.pixels(), 24 * 15);
     }
 
     #[test]

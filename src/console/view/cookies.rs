@@ -5,7 +5,7 @@ use crate::console::canvas::{Brush, Canvas, positive};
 use crate::console::decor::Decor;
 use crate::console::layout::{between, far};
 use crate::console::surface::{count, length};
-use crate::console::view::list::text;
+use crate::console::view::list::{Text, text};
 use crate::console::view::picture;
 use crate::console::view::scenery::{Scenery, Tag, Tags, show_tag, tag_font, tag_size};
 use crate::console::{MOST_DISHES, MOST_PIECES};
@@ -235,18 +235,13 @@ pub(crate) fn show(
                 .iter()
                 .find(|dish| dish.dealt().contains(&bite.first));
             let stack = dish.is_some_and(|dish| dish.kind() == Kind::Stack);
-            let label = text(format_args!("{}", Exact(bite.weight)));
-            let dashed = bite.kind == BiteKind::Ev;
-            bracket(
-                &places,
+            let together = Together {
                 pieces,
-                places.upright && stack,
-                dashed,
-                &label,
-                area,
-                decor,
-                canvas,
-            );
+                beside: places.upright && stack,
+                dashed: bite.kind == BiteKind::Ev,
+                label: text(format_args!("{}", Exact(bite.weight))),
+            };
+            bracket(&together, &places, area, decor, canvas);
         }
     }
 }
@@ -326,17 +321,30 @@ fn draw_cookie(
     }
 }
 
-/// A bracket beside or below some cookies of a dish, with what they are worth together.
-fn bracket(
-    places: &Places,
+/// Cookies that belong together.
+struct Together {
     pieces: core::ops::Range<usize>,
+    /// Whether they stand on each other.
     beside: bool,
     dashed: bool,
-    label: &str,
+    label: Text,
+}
+
+/// A bracket beside or below some cookies of a dish, with what they are worth together.
+fn bracket(
+    together: &Together,
+    places: &Places,
     area: Rectangle,
     decor: &Decor<'_>,
     canvas: &mut Canvas<'_>,
 ) {
+    let Together {
+        pieces,
+        beside,
+        dashed,
+        label,
+    } = together;
+    let (beside, dashed) = (*beside, *dashed);
     let (Some(first), Some(last)) = (
         places.tags.get(pieces.start),
         places.tags.get(pieces.end - 1),
@@ -381,7 +389,7 @@ fn bracket(
         false => line.center(),
     };
     let tag = Tag {
-        text: text(format_args!("{label}")),
+        text: label.clone(),
         open: true,
         chosen: false,
         best: false,

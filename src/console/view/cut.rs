@@ -82,10 +82,9 @@ impl<'a> Cut<'a> {
         let (width, height) = (length(area.size.width), length(area.size.height));
         let reach = (width.max(height) + width.min(height) / 2 + 1) / 2;
         let Point { x, y } = area.center() - view.centre - self.tip;
-        let squared = x * x + y * y;
+        let inside = self.sector.inside_edges_by(x, y, -reach * ONE)?;
         let near = view.radius + 1 + reach;
-        let inside = self.sector.inside_edges(x, y);
-        if squared > near * near || inside < -reach * ONE {
+        if x * x + y * y > near * near {
             return None;
         }
         // The line around a piece that is not lifted is at its cuts only.

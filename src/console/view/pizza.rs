@@ -96,6 +96,12 @@ impl PizzaView<'_> {
 
     /// What there is to be seen in a tile.
     fn looks(&self, common: u32, cuts: &[Cut<'_>], tile: &Rectangle) -> u32 {
+        // Beyond the plate and whatever leaves it there is nothing.
+        let Point { x, y } = tile.center() - self.centre;
+        let beyond = self.radius + 40;
+        if x * x + y * y > beyond * beyond {
+            return common;
+        }
         cuts.iter()
             .filter_map(|cut| cut.looks_in(self, tile))
             .fold(common, |print, looks| print.rotate_left(7) ^ looks)

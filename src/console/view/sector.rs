@@ -209,6 +209,17 @@ impl Sector {
         }
     }
 
+    /// The same, or `None` if that is less than a limit: soon found out, as most sectors are far
+    /// from most pixels.
+    pub(crate) fn inside_edges_by(&self, x: i32, y: i32, limit: i32) -> Option<i32> {
+        if let (Some([first, second]), false) = (&self.edges, self.wide)
+            && (first.inside(x, y) < limit || second.inside(x, y) < limit)
+        {
+            return None;
+        }
+        Some(self.inside_edges(x, y)).filter(|&inside| inside >= limit)
+    }
+
     /// How far inside the rim a pixel is, exact enough within a few pixels of it.
     pub(crate) fn inside_rim(&self, x: i32, y: i32) -> i32 {
         // The disc reaches half a pixel beyond the radius.
