@@ -191,7 +191,7 @@ impl Inks {
 
     /// The colours half on their way to another, given by its 16 bits, for what is out of reach.
     pub(crate) const fn toned(ground: u32) -> Self {
-        Inks::mixed(ground, 17)
+        Inks::mixed(ground, 14)
     }
 
     const fn mixed(ground: u32, weight: u32) -> Self {
