@@ -80,7 +80,7 @@ impl<'a> Cut<'a> {
     pub(crate) fn looks_in(&self, view: &PizzaView<'_>, area: &Rectangle) -> Option<u32> {
         // At least as far as from the middle of the area to its corner and half a pixel more.
         let (width, height) = (length(area.size.width), length(area.size.height));
-        let reach = (width.max(height) + width.min(height) / 2 + 1) / 2;
+        let reach = (width.max(height) + width.min(height) / 2) / 2 + 1;
         let Point { x, y } = area.center() - view.centre - self.tip;
         let inside = self.sector.inside_edges_by(x, y, -reach * ONE)?;
         let near = view.radius + 1 + reach;
