@@ -6,6 +6,8 @@ pub(crate) mod cookies;
 pub(crate) mod curve;
 pub(crate) mod cut;
 pub(crate) mod list;
+#[cfg(test)]
+mod one_bit;
 pub(crate) mod picture;
 pub(crate) mod pizza;
 pub(crate) mod plates;
