@@ -21,23 +21,28 @@ pub(crate) struct Curve<'a> {
 }
 
 impl Curve<'_> {
-    /// Shows the curve: above the line in the middle the owner is ahead.
+    /// Shows the curve: above the line in the middle the owner gets more than half, and a thinner
+    /// line is where it would be four ninths.
     pub(crate) fn show(&self, area: Rectangle, decor: &Decor<'_>, canvas: &mut Canvas<'_>) {
         let theme = decor.theme;
+        // Who gets four ninths is behind by one ninth.
+        let ninth = i64::from(self.most.to_bits()) / 9;
         let reach = self
             .values
             .iter()
             .map(|value| i64::from(value.to_bits()).abs())
             .max()
             .unwrap_or(0)
+            .max(ninth)
             .clamp(1, i64::from(self.most.to_bits()).max(1));
         let steps = count(self.values.len()).max(2) - 1;
         let (width, height) = (length(area.size.width) - 5, length(area.size.height) - 6);
         let x = |place: usize| area.top_left.x + 2 + width * count(place) / steps;
-        let y = |value: DeviceWeight| {
-            let up = i64::from(height / 2) * i64::from(value.to_bits()) / reach;
-            area.center().y - i32::try_from(up).expect("within the area")
+        let lower = |bits: i64| {
+            let down = i64::from(height / 2) * bits / reach;
+            i32::try_from(down).expect("within the area")
         };
+        let y = |value: DeviceWeight| area.center().y - lower(i64::from(value.to_bits()));
         let print = (self.at, self.values.len(), reach, &self.marks[..]);
         let values = self.values.iter().map(|value| value.to_bits());
         let sum = values.fold(0_i64, |sum, bits| sum.wrapping_mul(31) + i64::from(bits));
@@ -45,12 +50,12 @@ impl Curve<'_> {
             brush.fill(area, theme.panel);
             brush.layer();
             let zero = area.center().y;
-            let dots = (area.top_left.x..far(&area).x).step_by(3);
-            for dot in dots {
-                brush.fill(
-                    Rectangle::new(Point::new(dot, zero), Size::new(1, 1)),
-                    theme.line,
-                );
+            let four_ninths = zero + lower(ninth);
+            for (level, step) in [(zero, 2), (four_ninths, 6)] {
+                for dot in (area.top_left.x..far(&area).x).step_by(step) {
+                    let dot = Rectangle::new(Point::new(dot, level), Size::new(1, 1));
+                    brush.fill(dot, theme.line);
+                }
             }
             for (place, pair) in self.values.windows(2).enumerate() {
                 let (from, to) = (y(pair[0]), y(pair[1]));
