@@ -84,7 +84,7 @@ impl Console {
             start.entropy,
         );
         Console {
-            scene: Scene::Title(Title::open(&desk)),
+            scene: Scene::Title(Title::open()),
             desk,
             keyboard: Keyboard::default(),
             shown: None,

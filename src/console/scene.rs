@@ -203,13 +203,13 @@ impl Scene {
     /// Comes to a place, from another.
     pub(crate) fn open(to: Place, from: Place, desk: &mut Desk) -> Scene {
         match to {
-            Place::Title => Scene::Title(Title::open(desk)),
+            Place::Title => Scene::Title(Title::open()),
             Place::Choose => Scene::Choose(Choose::open(from, desk)),
-            Place::SetUp => Scene::SetUp(SetUp::open(desk)),
+            Place::SetUp => Scene::SetUp(SetUp::open()),
             Place::Table => Scene::Table(Table::open(desk)),
             Place::Pause => Scene::Pause(Pause::open(from)),
             Place::Lesson => Scene::Lesson(Lesson::open(from, desk)),
-            Place::Verdict => Scene::Verdict(Verdict::open(from)),
+            Place::Verdict => Scene::Verdict(Verdict::default()),
             Place::Review => Scene::Review(Review::open(desk)),
             Place::Puzzles => Scene::Puzzles(PuzzleMenu::open(desk)),
             Place::Statistics => Scene::Statistics(StatisticsPage::default()),

@@ -88,7 +88,7 @@ fn style_name(style: Style) -> &'static str {
 }
 
 impl SetUp {
-    pub(crate) fn open(_desk: &Desk) -> Self {
+    pub(crate) fn open() -> Self {
         SetUp { cursor: 0 }
     }
 

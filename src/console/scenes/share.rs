@@ -56,101 +56,90 @@ impl Share {
     }
 
     pub(crate) fn show(&self, desk: &Desk, canvas: &mut Canvas<'_>) {
-        let decor = desk.decor();
-        let (layout, theme) = (decor.layout, decor.theme);
         let letters: Text = match self.code {
             Some(code) => text(format_args!("{code}")),
             None => Text::new(),
         };
-        let (width, height) = (
-            length(layout.screen.size.width),
-            length(layout.screen.size.height),
-        );
-        // On a small screen the code takes its full height, beside everything else.
-        let beside = height < 200;
-        let squares = count(SIDE) + 2 * QUIET;
-        let (room, corner) = if beside {
-            let bottom = if layout.is_terse() {
-                height
-            } else {
-                layout.footer().top_left.y
-            };
-            (between(0, 0, bottom.min(width / 2 + 8), bottom), 0)
-        } else {
-            let middle = layout.middle();
-            let low = far(&middle).y - layout.big.height() - 2 * layout.text.height() - 8;
-            (between(0, middle.top_left.y, width, low), middle.top_left.y)
-        };
-        let scale = length(room.size.width.min(room.size.height)) / squares;
-        let side = positive(scale * squares);
-        let square = if beside {
-            Rectangle::new(
-                Point::new(0, (length(room.size.height) - length(side)) / 2),
-                Size::new(side, side),
-            )
-        } else {
-            Rectangle::with_center(room.center(), Size::new(side, side))
-        };
-        if !beside {
-            bars::header("Share this deal", "", &decor, canvas);
+        match length(desk.layout.screen.size.height) < 200 {
+            true => self.show_beside(&letters, desk, canvas),
+            false => self.show_above(&letters, desk, canvas),
         }
-        self.show_squares(square, scale, canvas);
-        let setting = |font, ink, align| Setting { font, align, ink };
-        if beside {
-            let left = far(&square).x + 3;
-            let area = between(left, 3, width - 1, height);
-            let mut parts = letters.split('-');
-            let mut y = area.top_left.y;
-            for _ in 0..3 {
-                let part = parts.next().unwrap_or_default();
-                canvas.label(
-                    part,
-                    Point::new(left, y),
-                    layout.big,
-                    Align::Left,
-                    theme.accent,
-                );
-                y += layout.big.height();
-            }
-            let told = between(left, y + 3, width - 1, layout.footer().top_left.y);
-            let say = "Type or scan it on another console.";
-            words::show(
-                say,
-                told,
-                setting(layout.tiny, theme.text, Align::Left),
-                &decor,
-                canvas,
-            );
-            let keys = between(
-                if layout.is_terse() { left - 3 } else { 0 },
-                layout.footer().top_left.y,
-                width,
-                height,
-            );
-            bars::keys(&[bars::Hint::Key(Key::B, "back")], keys, &decor, canvas);
-        } else {
-            let at = Point::new(width / 2, far(&room).y + 2);
-            canvas.label(&letters, at, layout.big, Align::Centre, theme.accent);
-            let told = between(
-                2,
-                at.y + layout.big.height() + 2,
-                width - 2,
-                layout.footer().top_left.y,
-            );
-            let say = "Type or scan it on another console: the same deal.";
-            words::show(
-                say,
-                told,
-                setting(layout.tiny, theme.text, Align::Centre),
-                &decor,
-                canvas,
-            );
-            bars::footer(&[bars::Hint::Key(Key::B, "back")], &decor, canvas);
-        }
-        debug_assert!(corner <= height);
     }
 
-    fn show_squares(&self, area: Rectangle, scale: i32, canvas: &mut Canvas<'_>) {
+    /// On a low screen: the squares as high as there is room, the letters at their right.
+    fn show_beside(&self, letters: &str, desk: &Desk, canvas: &mut Canvas<'_>) {
+        let decor = desk.decor();
+        let (layout, theme) = (decor.layout, decor.theme);
+        let Point {
+            x: width,
+            y: height,
+        } = far(&layout.screen);
+        let footer = layout.footer().top_left.y;
+        // On the smallest screen each row counts: the keys go to the right, too.
+        let bottom = if layout.is_terse() { height } else { footer };
+        let room = between(0, 0, bottom.min(width / 2 + 8), bottom);
+        let side = self.show_squares(room, Point::new(0, bottom / 2), canvas);
+        let left = side + 3;
+        let mut y = 3;
+        for part in letters.split('-') {
+            let at = Point::new(left, y);
+            canvas.label(part, at, layout.big, Align::Left, theme.accent);
+            y += layout.big.height();
+        }
+        let told = between(left, y + 3, width - 1, footer);
+        let setting = Setting {
+            font: layout.tiny,
+            align: Align::Left,
+            ink: theme.text,
+        };
+        words::show(
+            "Type or scan it on another console.",
+            told,
+            setting,
+            &decor,
+            canvas,
+        );
+        let from = if layout.is_terse() { side } else { 0 };
+        let keys = between(from, footer, width, height);
+        bars::keys(&[bars::Hint::Key(Key::B, "back")], keys, &decor, canvas);
+    }
+
+    /// On a high screen: the squares in the middle, the letters below them.
+    fn show_above(&self, letters: &str, desk: &Desk, canvas: &mut Canvas<'_>) {
+        let decor = desk.decor();
+        let (layout, theme) = (decor.layout, decor.theme);
+        bars::header("Share this deal", "", &decor, canvas);
+        let middle = layout.middle();
+        let Point {
+            x: width,
+            y: bottom,
+        } = far(&middle);
+        let low = bottom - layout.big.height() - 2 * layout.text.height() - 8;
+        let room = between(0, middle.top_left.y, width, low);
+        let side = length(room.size.width.min(room.size.height));
+        self.show_squares(room, room.center() - Point::new(side / 2, 0), canvas);
+        let at = Point::new(width / 2, low + 2);
+        canvas.label(letters, at, layout.big, Align::Centre, theme.accent);
+        let told = between(2, at.y + layout.big.height() + 2, width - 2, bottom);
+        let setting = Setting {
+            font: layout.tiny,
+            align: Align::Centre,
+            ink: theme.text,
+        };
+        let say = "Type or scan it on another console: the same deal.";
+        words::show(say, told, setting, &decor, canvas);
+        bars::footer(&[bars::Hint::Key(Key::B, "back")], &decor, canvas);
+    }
+
+    /// Shows the QR code as large as fits into a room, from the middle of its left edge on, and
+    /// returns the x behind it.
+    fn show_squares(&self, room: Rectangle, left: Point, canvas: &mut Canvas<'_>) -> i32 {
+        let squares = count(SIDE) + 2 * QUIET;
+        let fits = length(room.size.width.min(room.size.height));
+        let scale = fits / squares;
+        let side = scale * squares;
+        let corner = left + Point::new((fits - side) / 2, -side / 2);
+        let area = Rectangle::new(corner, Size::new(positive(side), positive(side)));
         canvas.part(area, (&self.dark, scale), |brush| {
             brush.fill(area, Rgb565::WHITE);
             brush.layer();
@@ -162,5 +151,6 @@ impl Share {
                 }
             }
         });
+        far(&area).x
     }
 }

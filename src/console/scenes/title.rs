@@ -26,7 +26,7 @@ pub(crate) struct Title {
 }
 
 impl Title {
-    pub(crate) fn open(_desk: &Desk) -> Self {
+    pub(crate) fn open() -> Self {
         Title {
             since: None,
             progress: 0,

@@ -5,7 +5,7 @@ use crate::console::desk::Desk;
 use crate::console::keys::{Key, Keys};
 use crate::console::layout::{between, far};
 use crate::console::review::Finished;
-use crate::console::scene::{Exit, Place};
+use crate::console::scene::Exit;
 use crate::console::scenes::set_up::opponent_name;
 use crate::console::scenes::standing::plates;
 use crate::console::surface::length;
@@ -35,16 +35,12 @@ fn items(round: &Round) -> [Item; 3] {
 }
 
 /// The verdict; the game itself is on the desk.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Verdict {
     cursor: usize,
 }
 
 impl Verdict {
-    pub(crate) fn open(_from: Place) -> Self {
-        Verdict { cursor: 0 }
-    }
-
     pub(crate) fn step(&mut self, desk: &mut Desk, pressed: Keys) -> Option<Exit> {
         desk.browse(&mut self.cursor, 3, pressed);
         if desk.goes_back(pressed) {
