@@ -70,7 +70,7 @@ pub use round::{Aids, Ending, Opponent, Round};
 pub use save::{Reading, SAVE_BYTES, Stored};
 pub use scene::{Exit, Place, TRANSITIONS};
 pub use statistics::{Statistics, Tally};
-pub use surface::{Font, Label, Surface};
+pub use surface::{Align, Font, Label, Surface};
 pub use tiles::Changed;
 pub use workspace::{MOST_LINKS, MOST_WEIGHTS};
 

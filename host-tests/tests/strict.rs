@@ -4,7 +4,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use four_ninths::console::{
-    Console, Font, Key, Keys, Label, Place, SAVE_BYTES, Start, Step, Surface,
+    Align, Console, Font, Key, Keys, Label, Place, SAVE_BYTES, Start, Step, Surface,
 };
 use four_ninths_desktop::picture::Picture;
 use four_ninths_desktop::script::{Setup, Watch, run_watched};
@@ -205,6 +205,7 @@ fn the_strict_surface_is_strict() {
         text,
         at: Point::new(x, 1),
         font: Font::Small,
+        align: Align::Left,
         ink: black,
     };
     let screen = Rectangle::new(Point::zero(), Size::new(20, 10));

@@ -1,6 +1,6 @@
 //! The canvas: a picture is shown part by part, and the same calls survey it and draw it.
 
-use crate::console::surface::{Font, Label, Surface, length};
+use crate::console::surface::{Align, Font, Label, Surface, length};
 use crate::console::tiles::{Fingerprint, Tiles};
 use core::hash::Hash;
 use embedded_graphics::pixelcolor::Rgb565;
@@ -84,32 +84,6 @@ impl<'a> Canvas<'a> {
         self.part(label.area(), (text, font, ink.into_storage()), |brush| {
             brush.write(&label);
         });
-    }
-}
-
-/// Which point of a text is given.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Align {
-    Left,
-    Centre,
-    Right,
-}
-
-impl Align {
-    /// The label whose upper edge begins, has its middle or ends at a point.
-    pub(crate) fn label<'t>(self, text: &'t str, at: Point, font: Font, ink: Rgb565) -> Label<'t> {
-        let width = font.width(text);
-        let left = match self {
-            Align::Left => 0,
-            Align::Centre => width / 2,
-            Align::Right => width,
-        };
-        Label {
-            text,
-            at: at - Point::new(left, 0),
-            font,
-            ink,
-        }
     }
 }
 

@@ -66,6 +66,36 @@ pub(crate) fn count(things: usize) -> i32 {
     i32::try_from(things).expect("few enough to draw")
 }
 
+/// Which point of a text is given, and stays where it is if letters are of another size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Align {
+    /// Where it begins.
+    Left,
+    /// Its middle.
+    Centre,
+    /// Where it ends.
+    Right,
+}
+
+impl Align {
+    /// The label whose upper edge begins, has its middle or ends at a point.
+    pub(crate) fn label<'t>(self, text: &'t str, at: Point, font: Font, ink: Rgb565) -> Label<'t> {
+        let width = font.width(text);
+        let left = match self {
+            Align::Left => 0,
+            Align::Centre => width / 2,
+            Align::Right => width,
+        };
+        Label {
+            text,
+            at: at - Point::new(left, 0),
+            font,
+            align: self,
+            ink,
+        }
+    }
+}
+
 /// A line of text on the screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Label<'a> {
@@ -75,6 +105,8 @@ pub struct Label<'a> {
     pub at: Point,
     /// Its font.
     pub font: Font,
+    /// Which end of it matters, or its middle.
+    pub align: Align,
     /// The colour of the letters. What is behind them stays.
     pub ink: Rgb565,
 }

@@ -1,10 +1,11 @@
 //! About: what this is, and whose mathematics it plays with.
 
-use crate::console::canvas::{Align, Canvas};
+use crate::console::canvas::Canvas;
 use crate::console::desk::Desk;
 use crate::console::keys::{Key, Keys};
 use crate::console::layout::{between, far};
 use crate::console::scene::Exit;
+use crate::console::surface::Align;
 use crate::console::view::bars;
 use crate::console::view::list::text;
 use crate::console::view::words::{self, Setting};

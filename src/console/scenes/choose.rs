@@ -1,11 +1,11 @@
 //! The main menu: a game, a puzzle, a code, or something about the console.
 
-use crate::console::canvas::{Align, Canvas};
+use crate::console::canvas::Canvas;
 use crate::console::desk::Desk;
 use crate::console::keys::{Key, Keys};
 use crate::console::layout::{between, far};
 use crate::console::scene::{Exit, Place};
-use crate::console::surface::count;
+use crate::console::surface::{Align, count};
 use crate::console::view::bars;
 use crate::console::view::list::{self, Row};
 use crate::console::view::words::{self, Setting};

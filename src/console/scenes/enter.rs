@@ -1,13 +1,13 @@
 //! Typing a code, letter by letter, with four keys or two.
 
-use crate::console::canvas::{Align, Canvas, positive};
+use crate::console::canvas::{Canvas, positive};
 use crate::console::code::{Code, CodeError, LETTERS};
 use crate::console::cue::Cue;
 use crate::console::desk::{Desk, sideways};
 use crate::console::keys::{Key, Keys};
 use crate::console::layout::{between, far};
 use crate::console::scene::Exit;
-use crate::console::surface::{count, length};
+use crate::console::surface::{Align, count, length};
 use crate::console::view::bars;
 use crate::console::view::list::text;
 use crate::console::view::words::{self, Setting};

@@ -1,12 +1,13 @@
 //! Erasing everything: asked once more, with No first.
 
-use crate::console::canvas::{Align, Canvas};
+use crate::console::canvas::Canvas;
 use crate::console::cue::Cue;
 use crate::console::desk::Desk;
 use crate::console::keys::{Key, Keys};
 use crate::console::layout::{between, far};
 use crate::console::save::Stored;
 use crate::console::scene::Exit;
+use crate::console::surface::Align;
 use crate::console::view::bars;
 use crate::console::view::list::{self, Row};
 use crate::console::view::words::{self, Setting};

@@ -1,12 +1,12 @@
 //! How to play: two drawn pages for each game.
 
-use crate::console::canvas::{Align, Canvas};
+use crate::console::canvas::Canvas;
 use crate::console::desk::Desk;
 use crate::console::keys::{Key, Keys};
 use crate::console::layout::{between, far};
 use crate::console::scene::{Exit, Place};
 use crate::console::scenes::choose::game_name;
-use crate::console::surface::{count, length};
+use crate::console::surface::{Align, count, length};
 use crate::console::view::bars;
 use crate::console::view::list::text;
 use crate::console::view::scenery::{Scenery, Tags};

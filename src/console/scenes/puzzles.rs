@@ -1,13 +1,13 @@
 //! Puzzles: that of the day, and those out of the paper, ticked off when they are solved.
 
-use crate::console::canvas::{Align, Canvas};
+use crate::console::canvas::Canvas;
 use crate::console::cue::Cue;
 use crate::console::desk::{Desk, sideways};
 use crate::console::keys::{Key, Keys};
 use crate::console::layout::{between, far};
 use crate::console::scene::Exit;
 use crate::console::scenes::choose::game_name;
-use crate::console::surface::length;
+use crate::console::surface::{Align, length};
 use crate::console::view::bars;
 use crate::console::view::list::{self, Row, Text, text};
 use crate::console::view::words::{self, Setting};

@@ -1,6 +1,6 @@
 //! The review: a game move by move, with its share curve, its mistakes and the best line.
 
-use crate::console::canvas::{Align, Canvas};
+use crate::console::canvas::Canvas;
 use crate::console::cue::Cue;
 use crate::console::desk::{Desk, sideways};
 use crate::console::keys::{Key, Keys};
@@ -8,7 +8,7 @@ use crate::console::layout::{between, far};
 use crate::console::review::Finished;
 use crate::console::scene::Exit;
 use crate::console::scenes::set_up::opponent_name;
-use crate::console::surface::length;
+use crate::console::surface::{Align, length};
 use crate::console::view::bars;
 use crate::console::view::curve::Curve;
 use crate::console::view::list::{Text, text};

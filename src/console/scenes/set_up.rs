@@ -1,13 +1,13 @@
 //! Setting up a game: how many pieces of which kind, against whom, and who starts.
 
-use crate::console::canvas::{Align, Canvas};
+use crate::console::canvas::Canvas;
 use crate::console::cue::Cue;
 use crate::console::desk::{Desk, Starts, sideways};
 use crate::console::keys::{Key, Keys};
 use crate::console::layout::{between, far};
 use crate::console::scene::Exit;
 use crate::console::scenes::choose::game_name;
-use crate::console::surface::count;
+use crate::console::surface::{Align, count};
 use crate::console::view::list::{self, Row, text};
 use crate::console::view::words::{self, Setting};
 use crate::console::view::{bars, picture};

@@ -1,12 +1,12 @@
 //! Sharing a deal: its code in letters, and the same as a QR code.
 
-use crate::console::canvas::{Align, Canvas, positive};
+use crate::console::canvas::{Canvas, positive};
 use crate::console::code::Code;
 use crate::console::desk::Desk;
 use crate::console::keys::{Key, Keys};
 use crate::console::layout::{between, far};
 use crate::console::scene::Exit;
-use crate::console::surface::{count, length};
+use crate::console::surface::{Align, count, length};
 use crate::console::view::bars;
 use crate::console::view::list::{Text, text};
 use crate::console::view::words::{self, Setting};

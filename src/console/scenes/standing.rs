@@ -1,9 +1,10 @@
 //! How a game stands: what is said and shown about it beside the food.
 
-use crate::console::canvas::{Align, Canvas};
+use crate::console::canvas::Canvas;
 use crate::console::desk::Desk;
 use crate::console::layout::{TableLayout, between, far};
 use crate::console::scenes::set_up::{opponent_face, opponent_name};
+use crate::console::surface::Align;
 use crate::console::view::list::{Text, text};
 use crate::console::view::plates::{Plate, Plates};
 use crate::console::view::scenery::Leaving;

@@ -1,6 +1,6 @@
 //! The table: where the game is played.
 
-use crate::console::canvas::{Align, Canvas};
+use crate::console::canvas::Canvas;
 use crate::console::cue::Cue;
 use crate::console::desk::Desk;
 use crate::console::keys::{Key, Keys};
@@ -8,6 +8,7 @@ use crate::console::layout::{between, far};
 use crate::console::review::Finished;
 use crate::console::scene::Exit;
 use crate::console::scenes::standing::{about, plates, show_status, status};
+use crate::console::surface::Align;
 use crate::console::view::bars;
 use crate::console::view::scenery::{Leaving, Scenery, Tags};
 use crate::console::view::words::{self, Setting};

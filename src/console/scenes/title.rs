@@ -2,13 +2,13 @@
 
 use crate::console::angle::Angle;
 use crate::console::art::{BASES, Base};
-use crate::console::canvas::{Align, Canvas};
+use crate::console::canvas::Canvas;
 use crate::console::cue::Cue;
 use crate::console::desk::Desk;
 use crate::console::keys::{Key, Keys};
 use crate::console::layout::{between, far};
 use crate::console::scene::Exit;
-use crate::console::surface::length;
+use crate::console::surface::{Align, length};
 use crate::console::view::pizza::{PizzaView, Slice};
 use crate::console::view::{bars, picture};
 use embedded_graphics::prelude::*;

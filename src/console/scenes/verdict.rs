@@ -1,6 +1,6 @@
 //! The verdict: who won, how well it was played, and what to do next.
 
-use crate::console::canvas::{Align, Canvas};
+use crate::console::canvas::Canvas;
 use crate::console::desk::Desk;
 use crate::console::keys::{Key, Keys};
 use crate::console::layout::{between, far};
@@ -8,7 +8,7 @@ use crate::console::review::Finished;
 use crate::console::scene::Exit;
 use crate::console::scenes::set_up::opponent_name;
 use crate::console::scenes::standing::plates;
-use crate::console::surface::length;
+use crate::console::surface::{Align, length};
 use crate::console::view::bars;
 use crate::console::view::list::{self, Row, Text, text};
 use crate::console::view::words::{self, Setting};

@@ -1,10 +1,10 @@
 //! The bars of a screen: what it is, at the top, and which key does what, at the bottom.
 
-use crate::console::canvas::{Align, Brush, Canvas, positive};
+use crate::console::canvas::{Brush, Canvas, positive};
 use crate::console::decor::Decor;
 use crate::console::keys::Key;
 use crate::console::layout::far;
-use crate::console::surface::length;
+use crate::console::surface::{Align, length};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;

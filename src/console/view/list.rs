@@ -1,9 +1,9 @@
 //! A list of rows, one of them chosen; what does not fit scrolls.
 
-use crate::console::canvas::{Align, Canvas, positive};
+use crate::console::canvas::{Canvas, positive};
 use crate::console::decor::Decor;
 use crate::console::layout::far;
-use crate::console::surface::{count, length};
+use crate::console::surface::{Align, count, length};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 

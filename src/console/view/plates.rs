@@ -3,10 +3,10 @@
 //! Bars show shares of the whole, with marks at a half and at four ninths. The owner's bar is solid
 //! and the other one hatched, so that they differ without colours too.
 
-use crate::console::canvas::{Align, Brush, Canvas, positive};
+use crate::console::canvas::{Brush, Canvas, positive};
 use crate::console::decor::Decor;
 use crate::console::layout::{between, far};
-use crate::console::surface::{Font, length};
+use crate::console::surface::{Align, Font, length};
 use crate::console::view::list::{Text, text};
 use crate::console::view::picture::{face, face_size};
 use crate::games::Exact;

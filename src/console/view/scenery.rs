@@ -1,9 +1,9 @@
 //! Scenery: the food on the table, whichever game it is, with a tag on each piece.
 
-use crate::console::canvas::{Align, Canvas, positive};
+use crate::console::canvas::{Canvas, positive};
 use crate::console::decor::Decor;
 use crate::console::layout::far;
-use crate::console::surface::{Font, length};
+use crate::console::surface::{Align, Font, length};
 use crate::console::view::list::{Text, text};
 use crate::console::view::{bread, cookies, round};
 use crate::console::{Board, MOST_PIECES};
@@ -167,10 +167,8 @@ pub(crate) fn show_tag(
         }
         brush.rounded(inner, if tag.chosen { 0 } else { 2 }, paper);
         brush.layer();
-        let at = Point::new(
-            inner.top_left.x + if theme.one_bit { 1 } else { 2 },
-            inner.top_left.y + 1,
-        );
-        brush.label(&tag.text, at, font, Align::Left, ink);
+        let left = inner.top_left.x + if theme.one_bit { 1 } else { 2 };
+        let at = Point::new(left + font.width(&tag.text) / 2, inner.top_left.y + 1);
+        brush.label(&tag.text, at, font, Align::Centre, ink);
     });
 }

@@ -1,9 +1,9 @@
 //! Words: text that flows over several lines.
 
-use crate::console::canvas::{Align, Canvas};
+use crate::console::canvas::Canvas;
 use crate::console::decor::Decor;
 use crate::console::layout::{Layout, far};
-use crate::console::surface::{Font, count, length};
+use crate::console::surface::{Align, Font, count, length};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;

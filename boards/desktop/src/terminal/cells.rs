@@ -6,8 +6,7 @@ use crate::light::dimmed;
 use embedded_graphics::pixelcolor::{Rgb565, Rgb888};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use four_ninths::console::{Brightness, Font};
-use std::ops::Range;
+use four_ninths::console::{Align, Brightness, Font};
 
 /// The least difference in lightness between letters and what is behind them, of 255.
 const CONTRAST: u32 = 70;
@@ -125,9 +124,8 @@ impl Page {
                 }
             }
         }
-        let notes: Vec<&Note> = sketch.notes().collect();
-        for note in &notes {
-            let at = scale.place(note, Alignment::of(note, &notes, sketch.size()));
+        for note in sketch.notes() {
+            let at = scale.place(note);
             let ground = average(sketch, &note.area(), lit);
             let cell = Cell {
                 letter: ' ',
@@ -176,45 +174,6 @@ fn legible(ink: Rgb888, ground: Rgb888) -> Rgb888 {
     }
 }
 
-/// Which end of a label stays where it is: printed letters are narrower than drawn ones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Alignment {
-    Left,
-    Middle,
-    Right,
-}
-
-impl Alignment {
-    /// The console does not say. But labels with an end or the middle in common, although they are
-    /// not equally long, were put there so; and a few letters, such as a number, sit in the middle
-    /// of something. What ends at the right edge of the screen ends there; the rest begins where it
-    /// begins.
-    fn of(note: &Note, all: &[&Note], screen: Size) -> Alignment {
-        let span = note.span();
-        // Far away from each other, it is chance.
-        let near = |other: &Note| note.at.y.abs_diff(other.at.y) < 3 * note.font.size().height;
-        let with = |common: fn(&Range<i32>) -> i32| {
-            all.iter().any(|other| {
-                let differs = other.letters.len() != note.letters.len();
-                differs && near(other) && common(&other.span()) == common(&span)
-            })
-        };
-        if with(|span| span.start) {
-            Alignment::Left
-        } else if with(|span| span.end) {
-            Alignment::Right
-        } else if note.letters.len() <= 3 || with(|span| (span.start + span.end) / 2) {
-            Alignment::Middle
-        } else if span.end + 3 * coordinate(note.font.size().width) > coordinate(screen.width)
-            && span.start > coordinate(screen.width) / 2
-        {
-            Alignment::Right
-        } else {
-            Alignment::Left
-        }
-    }
-}
-
 /// How pixels of the screen become characters.
 struct Scale {
     /// In pixels.
@@ -237,18 +196,18 @@ impl Scale {
     }
 
     /// The column and row of the first letter of a label.
-    fn place(&self, note: &Note, alignment: Alignment) -> Point {
+    fn place(&self, note: &Note) -> Point {
         let columns = coordinate(self.size.width);
         let column = |x: i32| x * columns / coordinate(self.screen.width);
         let letters = i32::try_from(note.letters.len()).expect("a short text");
         let span = note.span();
-        let x = match alignment {
-            Alignment::Left => column(span.start),
-            Alignment::Middle => {
+        let x = match note.align {
+            Align::Left => column(span.start),
+            Align::Centre => {
                 // Twice the middle, since half letters count.
                 (column(span.start + span.end) - letters + 1).div_euclid(2)
             }
-            Alignment::Right => column(span.end - 1) + 1 - letters,
+            Align::Right => column(span.end - 1) + 1 - letters,
         };
         let middle = note.at.y + note.font.height() / 2;
         let y = middle * coordinate(self.size.height) / coordinate(self.screen.height);

@@ -3,7 +3,7 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use four_ninths::console::{Console, Font, Frame, Label, Surface};
+use four_ninths::console::{Align, Console, Font, Frame, Label, Surface};
 use std::ops::Range;
 
 /// A label, as far as nothing covers it.
@@ -15,6 +15,8 @@ pub(super) struct Note {
     pub(super) at: Point,
     /// How large its letters are in the picture.
     pub(super) font: Font,
+    /// Which end of it, or its middle, stays where it is: printed letters are narrower.
+    pub(super) align: Align,
     /// Their colour.
     pub(super) ink: Rgb565,
 }
@@ -139,6 +141,7 @@ impl Surface for Sketch {
             letters: label.text.chars().map(letter).map(Some).collect(),
             at: label.at,
             font: label.font,
+            align: label.align,
             ink: label.ink,
         };
         note.cover(clip, false);
@@ -163,6 +166,7 @@ mod tests {
             text,
             at: Point::new(0, 0),
             font: Font::Plain,
+            align: Align::Left,
             ink: Rgb565::WHITE,
         };
         sketch.label(&label("half\x1b"), &screen);
