@@ -248,11 +248,16 @@ fn console(screen: Screen, stored: &[u8], entropy: u64) -> Console {
     })
 }
 
-/// Draws an area, or everything.
+/// Draws an area as a board with a framebuffer does, or everything as any other board does.
 fn draw(console: &Console, screen: Screen, pixels: &mut [Rgb565], area: Option<Rectangle>) {
-    let area = area.unwrap_or(Rectangle::new(Point::zero(), screen.size));
     let mut frame = Frame::new(pixels, screen.size).unwrap();
-    let Ok(()) = console.draw(&mut frame, area);
+    match area {
+        Some(area) => console.paint(&mut frame, area),
+        None => {
+            let everything = Rectangle::new(Point::zero(), screen.size);
+            let Ok(()) = console.draw(&mut frame, everything);
+        }
+    }
 }
 
 /// How many steps there are on each screen.

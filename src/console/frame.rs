@@ -1,5 +1,6 @@
 //! A frame: the pixels of a screen in the caller's memory, for boards that keep a framebuffer.
 
+use crate::console::surface::{Label, Surface};
 use core::convert::Infallible;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
@@ -7,7 +8,8 @@ use embedded_graphics::primitives::Rectangle;
 
 /// A screen of any size, row by row, over a slice that the board owns.
 ///
-/// Fills and rows go through whole slices, which is what makes drawing cheap.
+/// Fills and rows go through whole slices, which is what makes drawing cheap; as a [`Surface`], for
+/// [`Console::paint`](crate::console::Console::paint), rows are copied at once.
 ///
 /// ```
 /// use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
@@ -96,9 +98,45 @@ impl DrawTarget for Frame<'_> {
         if !inside.is_zero_sized() {
             let from = usize::try_from(inside.top_left.x).expect("inside the frame");
             for y in inside.rows() {
-                self.line(y)[from..from + index(inside.size.width)].fill(colour);
+                paint(
+                    &mut self.line(y)[from..from + index(inside.size.width)],
+                    colour,
+                );
             }
         }
         Ok(())
     }
+}
+
+impl Surface for Frame<'_> {
+    fn fill(&mut self, area: &Rectangle, colour: Rgb565) {
+        let from = usize::try_from(area.top_left.x).expect("inside the frame");
+        for y in area.rows() {
+            paint(
+                &mut self.line(y)[from..from + index(area.size.width)],
+                colour,
+            );
+        }
+    }
+
+    fn row(&mut self, at: Point, colours: &[Rgb565]) {
+        let from = usize::try_from(at.x).expect("inside the frame");
+        self.line(at.y)[from..from + colours.len()].copy_from_slice(colours);
+    }
+
+    fn label(&mut self, label: &Label<'_>, clip: &Rectangle) {
+        label.runs(clip, |at, run| {
+            let from = usize::try_from(at.x).expect("inside the frame");
+            self.line(at.y)[from..from + index(run)].fill(label.ink);
+        });
+    }
+}
+
+/// Gives pixels one colour, sixteen at a time, which small processors do with few instructions.
+pub(crate) fn paint(pixels: &mut [Rgb565], colour: Rgb565) {
+    let (many, rest) = pixels.as_chunks_mut::<16>();
+    for sixteen in many {
+        *sixteen = [colour; 16];
+    }
+    rest.fill(colour);
 }

@@ -1,14 +1,14 @@
 //! What a board draws on: four calls, all of them made with areas inside the screen.
 //!
-//! A board with a framebuffer or a display driver gives a `DrawTarget` of embedded-graphics, and
-//! [`Pixels`] does the rest. A board that is no picture, such as a terminal, can be a [`Surface`]
-//! itself and print labels as characters.
+//! A board with a framebuffer has a [`Frame`](crate::console::Frame). One with a display driver gives
+//! a `DrawTarget` of embedded-graphics, and [`Pixels`] does the rest. A board that is no picture,
+//! such as a terminal, can be a [`Surface`] itself and print labels as characters.
 
-use embedded_graphics::mono_font::{MonoFont, MonoTextStyle, ascii};
-use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::image::GetPixel;
+use embedded_graphics::mono_font::{MonoFont, ascii};
+use embedded_graphics::pixelcolor::{BinaryColor, Rgb565};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use embedded_graphics::text::{Baseline, Text};
 
 /// The fonts there are, all of fixed width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -118,6 +118,46 @@ impl Label<'_> {
         Rectangle::new(self.at, Size::new(width, self.font.size().height))
     }
 
+    /// Hands the letters, as far as they are inside `clip`, to `visit`: where each run of pixels
+    /// side by side begins, and how long it is. No pixel comes twice.
+    pub fn runs(&self, clip: &Rectangle, mut visit: impl FnMut(Point, u32)) {
+        let glyphs = self.font.glyphs();
+        let size = glyphs.character_size;
+        let per_row = glyphs.image.size().width / size.width;
+        let (width, height) = (length(size.width), length(size.height));
+        let (first, Some(last)) = (clip.top_left, clip.bottom_right()) else {
+            return;
+        };
+        for (place, letter) in (0..).zip(self.text.bytes()) {
+            let left = self.at.x + place * width;
+            if left > last.x || left + width <= first.x {
+                continue;
+            }
+            // The fonts begin with the space.
+            let number = u32::from(letter.saturating_sub(b' '));
+            let (row, column) = (number / per_row, number % per_row);
+            let corner = Point::new(length(column * size.width), length(row * size.height));
+            for y in (first.y - self.at.y).max(0)..(last.y - self.at.y + 1).min(height) {
+                let ink = |x: i32| {
+                    let pixel = glyphs.image.pixel(corner + Point::new(x, y));
+                    pixel == Some(BinaryColor::On)
+                };
+                let end = width.min(last.x - left + 1);
+                let mut x = (first.x - left).max(0);
+                while x < end {
+                    let from = x;
+                    while x < end && ink(x) {
+                        x += 1;
+                    }
+                    match u32::try_from(x - from) {
+                        Ok(run @ 1..) => visit(Point::new(left + from, self.at.y + y), run),
+                        _ => x += 1,
+                    }
+                }
+            }
+        }
+    }
+
     /// Draws the letters, as far as they are inside `clip`.
     ///
     /// # Errors
@@ -127,10 +167,14 @@ impl Label<'_> {
         target: &mut D,
         clip: &Rectangle,
     ) -> Result<(), D::Error> {
-        let style = MonoTextStyle::new(self.font.glyphs(), self.ink);
-        Text::with_baseline(self.text, self.at, style, Baseline::Top)
-            .draw(&mut target.clipped(clip))
-            .map(|_| ())
+        let mut result = Ok(());
+        self.runs(clip, |at, run| {
+            let drawn = target.fill_solid(&Rectangle::new(at, Size::new(run, 1)), self.ink);
+            if result.is_ok() {
+                result = drawn;
+            }
+        });
+        result
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::console::art::{Inks, ONE_BIT_INKS};
 use crate::console::options::Palette;
 use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::pixelcolor::raw::RawU16;
 use embedded_graphics::prelude::*;
 
 /// The colours of everything that is not food.
@@ -178,7 +179,8 @@ impl Theme {
 /// A mix of two colours: all of `under` at 0, all of `over` at 32.
 pub(crate) fn mix(under: Rgb565, over: Rgb565, weight: u32) -> Rgb565 {
     let [under, over] = [under, over].map(|colour| u32::from(colour.into_storage()));
-    from_bits(mix_bits(under, over, weight))
+    let [low, high, ..] = mix_bits(under, over, weight).to_le_bytes();
+    Rgb565::from(RawU16::new(u16::from_le_bytes([low, high])))
 }
 
 /// The same, of the usual 16 bits of colours.

@@ -120,7 +120,7 @@ impl App<'_> {
         let mut frame =
             Frame::new(&mut self.frame, console.screen()).expect("made for this screen");
         for area in changed.areas() {
-            let Ok(()) = console.draw(&mut frame, *area);
+            console.paint(&mut frame, *area);
         }
         // The light and the way it is held are no part of what the console draws.
         if !changed.is_empty() || before != *console.options() {

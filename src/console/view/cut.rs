@@ -92,6 +92,13 @@ impl<'a> Cut<'a> {
         Some(if is_deep { self.calm } else { self.looks })
     }
 
+    /// Whether it can reach into row `y`, counted from the centre.
+    pub(crate) fn is_in(&self, y: i32) -> bool {
+        let (first, last) = self.sector.rows;
+        let y = y - self.tip.y;
+        first <= y && y <= last
+    }
+
     /// Puts one row of the piece onto the strip.
     pub(crate) fn draw(
         &self,
@@ -102,9 +109,6 @@ impl<'a> Cut<'a> {
         strip: &mut Strip,
     ) {
         let y = y - self.tip.y;
-        if y < self.sector.rows.0 || y > self.sector.rows.1 {
-            return;
-        }
         let chord = match self.tip.y {
             0 => chord,
             _ => Disc::new(view.radius).chord(y),
@@ -185,29 +189,30 @@ impl<'a> Cut<'a> {
         let near = chord.inner - 1;
         for ((pixel, &paint), x) in stretch.iter_mut().zip(painted).zip(first..) {
             let edge = walk.next();
+            if edge < -ONE / 2 {
+                continue;
+            }
             let rim = match x.abs() < near {
                 true => 4 * ONE,
                 false => self.sector.inside_rim(x, y),
             };
-            let outer = coverage(edge.min(rim));
-            if outer == 0 || fading && self.is_faded(x, y) {
+            if rim < -ONE / 2 || fading && self.is_faded(x, y) {
                 continue;
             }
+            let food = inks.colour(paint);
             // The line goes all around a lifted piece; else the rim is as dark as a cut.
             let within = match lifted {
                 true => (edge - margin).min(rim - ONE),
                 false => edge - margin,
             };
-            let colour = match coverage(within) {
-                0 => line,
-                32 => inks.colour(paint),
-                part => mix(line, inks.colour(paint), part),
+            let mut colour = match within >= ONE / 2 {
+                true => food,
+                false => mix(line, food, coverage(within)),
             };
-            let colour = match coverage(rim) {
-                part @ 0..32 if !lifted => mix(view.theme.cut, colour, part),
-                _ => colour,
-            };
-            *pixel = match outer {
+            if rim < ONE / 2 && !lifted {
+                colour = mix(view.theme.cut, colour, coverage(rim));
+            }
+            *pixel = match coverage(edge.min(rim)) {
                 32 => colour,
                 part => mix(*pixel, colour, part),
             };
@@ -275,9 +280,17 @@ impl<'a> Cut<'a> {
             let first = first - shift;
             let skipped = usize::try_from(first - from).unwrap_or(0);
             let row = row.get(skipped..).unwrap_or_default();
+            if whole && self.slice.fade == 0 && view.base.is_some() {
+                for (pixel, &paint) in stretch.iter_mut().zip(row) {
+                    if paint != 0 {
+                        *pixel = inks.colour(paint);
+                    }
+                }
+                continue;
+            }
             let mut walk = self.sector.start(first, y);
             for ((pixel, &sign), x) in stretch.iter_mut().zip(row).zip(first..) {
-                let inside = whole || walk.next() >= self.margin();
+                let inside = walk.next() >= self.margin();
                 // Signs of one bit are dark on a bright piece.
                 let ink = match view.base {
                     Some(_) => inks.ink(sign),

@@ -121,10 +121,9 @@ impl PizzaView<'_> {
         let cuts: heapless::Vec<&Cut<'_>, MOST_PIECES> = cuts.collect();
         for screen_y in clip.rows() {
             let y = screen_y - self.centre.y;
-            strip.clear(self.theme.ground);
             plate.draw(y, &mut strip);
             let chord = disc.chord(y);
-            for cut in &cuts {
+            for cut in cuts.iter().filter(|cut| cut.is_in(y)) {
                 let inks = if cut.slice.bright {
                     bright
                 } else {
@@ -198,6 +197,7 @@ impl<'a> Plate<'a> {
     fn draw(&mut self, y: i32, strip: &mut Strip) {
         let theme = self.theme;
         if theme.one_bit {
+            strip.clear(theme.ground);
             // Only a circle of dots, where the pizza was.
             let (outer, inner) = (half_chord(self.radius, y), half_chord(self.radius - 1, y));
             for x in (inner..=outer).filter(|x| (x + y) % 3 == 0 && y.abs() <= self.radius) {
@@ -208,15 +208,27 @@ impl<'a> Plate<'a> {
         }
         let Chord { outer, inner } = self.outline.chord(y);
         let inside = -inner..inner + 1;
-        strip.stretch(inside.clone()).0.fill(theme.rim);
+        // The ground, except where the plate will cover it.
+        for side in around(&strip.all(), &inside) {
+            strip.fill(side, theme.ground);
+        }
         let [left, right] = around(&(-outer..outer + 1), &inside);
         for x in left.chain(right) {
             strip.blend(x, theme.rim, coverage(self.rim.inside_rim(x, y)));
         }
-        for (circle, colour) in &mut self.rings {
+        // Ring by ring inwards, of each what the next one leaves.
+        let (mut reach, mut colour) = (inside, theme.rim);
+        for (circle, next) in &mut self.rings {
             let half = circle.half(y);
-            strip.stretch(-half..half + 1).0.fill(*colour);
+            let [left, right] = around(&reach, &(-half..half + 1));
+            strip.fill(left, colour);
+            strip.fill(right, colour);
+            (reach, colour) = match half {
+                -1 => (0..0, *next),
+                _ => (-half..half + 1, *next),
+            };
         }
+        strip.fill(reach, colour);
     }
 }
 

@@ -85,6 +85,8 @@ impl Edge {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sector {
     radius: i32,
+    /// What one more in the square of the distance means for the distance, times 256.
+    per_square: i32,
     /// Both edges; `None` for a whole disc.
     edges: Option<[Edge; 2]>,
     /// Whether it is more than half a disc: then being on the right side of one edge is enough.
@@ -165,6 +167,7 @@ impl Sector {
         let Ok(turn) = u16::try_from(turn) else {
             return Sector {
                 radius,
+                per_square: per_square(radius),
                 edges: None,
                 wide: false,
                 middle: (0, 0),
@@ -178,6 +181,7 @@ impl Sector {
         let bottom = if reaches(Angle(0x8000)) { radius } else { 0 };
         Sector {
             radius,
+            per_square: per_square(radius),
             edges: Some([
                 Edge::new(from.cosine(), from.sine()),
                 Edge::new(-to.cosine(), -to.sine()),
@@ -227,8 +231,7 @@ impl Sector {
         if squares > 8 * self.radius {
             return FAR;
         }
-        let diameter = 2 * self.radius + 1;
-        squares.max(-4 * diameter) * (ONE / 4) / diameter * 4
+        (squares.max(-8 * self.radius) * self.per_square) >> 8
     }
 
     /// The distances of a pixel from both edges, and how they change to the next one.
@@ -303,6 +306,11 @@ impl Walk {
             false => first.min(second).min(tip),
         }
     }
+}
+
+/// See [`Sector::per_square`]; a division once, instead of one for each pixel at the rim.
+fn per_square(radius: i32) -> i32 {
+    ONE * 256 / (2 * radius + 1).max(1)
 }
 
 /// How much of a pixel is covered, of 32, by what is this far inside.

@@ -1,5 +1,6 @@
 //! A strip: one row of a picture while it is being put together.
 
+use crate::console::frame::paint;
 use crate::console::theme::mix;
 use core::ops::Range;
 use embedded_graphics::pixelcolor::Rgb565;
@@ -28,7 +29,7 @@ impl Strip {
 
     /// Starts the next row with one colour.
     pub(crate) fn clear(&mut self, colour: Rgb565) {
-        self.colours[..self.width].fill(colour);
+        paint(&mut self.colours[..self.width], colour);
     }
 
     /// The pixels of a range, as far as they are on the strip; its first one is the second number.
@@ -53,6 +54,17 @@ impl Strip {
         if let Some(place) = self.place(x) {
             self.colours[place] = colour;
         }
+    }
+
+    /// All of it.
+    pub(crate) fn all(&self) -> Range<i32> {
+        let width = i32::try_from(self.width).expect("a row of the screen");
+        self.left..self.left + width
+    }
+
+    /// Gives the pixels of a range one colour, as far as they are on the strip.
+    pub(crate) fn fill(&mut self, range: Range<i32>, colour: Rgb565) {
+        paint(self.stretch(range).0, colour);
     }
 
     /// Mixes a colour into a pixel, if it is on the strip; 32 covers it.
