@@ -97,12 +97,12 @@ impl Console {
     /// Time never goes back; if it seems to, it stands still.
     pub fn step(&mut self, now: u64, keys: Keys) -> Step {
         self.desk.now = self.desk.now.max(now);
-        let pressed = self.keyboard.press(self.desk.now, keys);
-        if let Some(exit) = self.scene.step(&mut self.desk, pressed) {
+        let mut pressed = self.keyboard.press(self.desk.now, keys);
+        // A scene may lead on at once, as the table does when the game on it is over.
+        while let Some(exit) = self.scene.step(&mut self.desk, pressed) {
             let from = self.scene.place();
             self.scene = Scene::open(next(from, exit), from, &mut self.desk);
-            // Whatever the new scene shows at first depends on the time.
-            self.scene.step(&mut self.desk, Keys::NONE);
+            pressed = Keys::NONE;
         }
         let mut tiles = Tiles::new(self.screen());
         self.show(&mut Canvas::survey(&mut tiles));

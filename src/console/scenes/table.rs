@@ -79,7 +79,10 @@ impl Table {
     }
 
     pub(crate) fn step(&mut self, desk: &mut Desk, pressed: Keys) -> Option<Exit> {
-        let round = desk.stored.round.as_ref()?;
+        let Some(round) = &desk.stored.round else {
+            // Nothing is played, so there is nothing to wait for.
+            return Some(Exit::Over);
+        };
         // Whatever moves has arrived by the next key at the latest.
         let arrived = |motion: Motion| desk.now >= motion.since + motion.length;
         if self

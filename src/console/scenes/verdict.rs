@@ -12,7 +12,7 @@ use crate::console::surface::{Align, length};
 use crate::console::view::bars;
 use crate::console::view::list::{self, Row, Text, text};
 use crate::console::view::words::{self, Setting};
-use crate::console::{Ending, Opponent, Round};
+use crate::console::{Ending, Opponent, Round, Source};
 use crate::games::{Exact, Position};
 use crate::theory::DeviceWeight;
 
@@ -59,9 +59,15 @@ impl Verdict {
                 Exit::Play
             }
             Item::New => {
-                // The same game against the same rival, from the other seat.
+                // The same kind of game against the same rival, from the other seat.
                 let seat = round.human().other();
                 let opponent = round.opponent();
+                if let Source::Seeded {
+                    game, size, style, ..
+                } = round.deal().source()
+                {
+                    (desk.wish.game, desk.wish.size, desk.wish.style) = (game, size, style);
+                }
                 desk.wish.given = None;
                 let deal = desk.wished().deal();
                 desk.begin(Round::new(deal, opponent, seat));
