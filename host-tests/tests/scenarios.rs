@@ -1,5 +1,6 @@
 //! Every file in `scenarios/` is a test, and together they go all ways from scene to scene.
 
+use embedded_graphics::prelude::Size;
 use four_ninths::console::{Console, Place, Step, TRANSITIONS};
 use four_ninths_desktop::script::{Setup, Watch, run_watched};
 use std::fs;
@@ -63,3 +64,31 @@ fn a_way_is_known_by_its_ends() {
         assert!(same.is_none(), "{from:?} leads to {to:?} by two exits");
     }
 }
+
+#[test]
+fn the_tour_can_be_made_on_screens_that_nobody_thought_of() {
+    let tour = include_str!("../pictures/tour.txt");
+    for (width, height) in [
+        (96, 64),
+        (100, 100),
+        (200, 160),
+        (322, 241),
+        (480, 320),
+        (640, 480),
+    ] {
+        for one_bit in [false, true] {
+            let setup = Setup {
+                screen: Size::new(width, height),
+                one_bit,
+                ..Setup::default()
+            };
+            let told = run_watched(tour, &setup, &mut Blind);
+            assert_eq!(told, Ok(()), "{width}x{height}, one bit: {one_bit}");
+        }
+    }
+}
+
+/// Takes no pictures: drawing part by part and at once is compared all the same.
+struct Blind;
+
+impl Watch for Blind {}

@@ -81,7 +81,7 @@ where:
   --window       in a window or not at all
   --terminal     in the terminal
   --term KIND    how the terminal shows it: half (blocks) or kitty (pixels)
-  --screen WxH   the size of the console's screen, from 64x48 to 640x480 (usually 240x240)
+  --screen WxH   the size of the console's screen, from 96x64 to 640x480 (usually 240x240)
   --one-bit      black and white only, as 128x64 always is
   --palette P    night, day or contrast
 

@@ -146,7 +146,7 @@ fn bad_input_is_refused_with_a_reason() {
         (&["analyze", "now"], "unexpected argument \"now\""),
         (&["play", "pizza"], "unexpected argument \"pizza\""),
         (&["play", "--pieces", "9"], "invalid option '--pieces'"),
-        (&["--screen", "63x48"], "from 64x48 to 640x480"),
+        (&["--screen", "95x64"], "from 96x64 to 640x480"),
         (&["--screen", "big"], "--screen big: width and height"),
         (&["play", "--screen"], "missing argument for option"),
         (&["--palette", "pink"], "one of night, day, contrast"),

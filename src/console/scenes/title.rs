@@ -113,7 +113,7 @@ impl Title {
             true => None,
             false => BASES.iter().find(fits),
         };
-        let radius = base.map_or(room, |base| base.radius);
+        let radius = base.map_or(room.min(BASES[0].radius), |base| base.radius);
         // A pizza that is too wide is cut off at the left: what is yours is at the right.
         let right = far(&area).x - radius - 6;
         let centre = Point::new(area.center().x.min(right), area.center().y);

@@ -8,7 +8,7 @@
 use crate::console::MOST_PIECES;
 use crate::console::angle::{Angle, ONE};
 use crate::console::art::{BRIGHT_INKS, Base, MONO_TOPPINGS, ONE_BIT_INKS, Sprite};
-use crate::console::canvas::{Brush, Canvas, half_chord};
+use crate::console::canvas::{Brush, Canvas, half_chord, positive};
 use crate::console::theme::Theme;
 use crate::console::tiles::Fingerprint;
 use crate::console::view::cut::{Cut, around};
@@ -58,6 +58,9 @@ pub(crate) struct Bracket {
     pub(crate) dashed: bool,
 }
 
+/// How far beyond its rim a pizza reaches while a piece of it leaves, with the plate and brackets.
+const BEYOND: i32 = 30;
+
 /// A pizza on its plate.
 pub(crate) struct PizzaView<'a> {
     pub(crate) centre: Point,
@@ -70,8 +73,11 @@ pub(crate) struct PizzaView<'a> {
 }
 
 impl PizzaView<'_> {
-    /// Shows the pizza inside `area`, which is filled completely.
+    /// Shows the pizza inside `area`, on its ground as far as anything of it can reach.
     pub(crate) fn show(&self, area: Rectangle, canvas: &mut Canvas<'_>) {
+        let reach = positive(2 * (self.radius + BEYOND) + 1);
+        let around = Rectangle::with_center(self.centre, Size::new(reach, reach));
+        let area = area.intersection(&around);
         let (cuts, common) = (self.cuts(), self.common_looks());
         canvas.picture(
             area,

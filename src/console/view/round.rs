@@ -36,7 +36,7 @@ pub(crate) fn show(
     let base = BASES
         .iter()
         .find(|base| base.radius <= room && !decor.theme.one_bit);
-    let radius = base.map_or(room - 4, |base| base.radius);
+    let radius = base.map_or((room - 4).min(BASES[0].radius), |base| base.radius);
     let cuts = cuts(scenery.board.pieces(), TURN, 2);
     let view = PizzaView {
         centre: area.center(),

@@ -72,7 +72,7 @@ pub struct Playing {
 }
 
 /// The smallest and the largest screen.
-const SCREENS: (Size, Size) = (Size::new(64, 48), Size::new(640, 480));
+const SCREENS: (Size, Size) = (Size::new(96, 64), Size::new(640, 480));
 
 /// A screen that exists in black and white only.
 const ONE_BIT: Size = Size::new(128, 64);
@@ -220,7 +220,7 @@ mod tests {
         assert!(!playing("--screen 240x135").unwrap().one_bit);
         assert!(playing("--one-bit").unwrap().one_bit);
         for wrong in [
-            "63x48",
+            "95x64",
             "640x481",
             "0x0",
             "240",
@@ -230,7 +230,7 @@ mod tests {
             "-1x64",
         ] {
             let error = read_screen(wrong).unwrap_err();
-            assert!(error.contains("from 64x48 to 640x480"), "{error}");
+            assert!(error.contains("from 96x64 to 640x480"), "{error}");
         }
     }
 
