@@ -52,6 +52,8 @@ impl Curve<'_> {
             let zero = area.center().y;
             let four_ninths = zero + lower(ninth);
             for (level, step) in [(zero, 2), (four_ninths, 6)] {
+                // On a low screen both may be in the same row.
+                brush.layer();
                 for dot in (area.top_left.x..far(&area).x).step_by(step) {
                     let dot = Rectangle::new(Point::new(dot, level), Size::new(1, 1));
                     brush.fill(dot, theme.line);
