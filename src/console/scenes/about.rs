@@ -8,7 +8,7 @@ use crate::console::scene::Exit;
 use crate::console::surface::Align;
 use crate::console::view::bars;
 use crate::console::view::list::text;
-use crate::console::view::words::{self, Setting};
+use crate::console::view::words::{self, Lettering};
 
 /// A page to read.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ impl About {
         bars::header("Four Ninths", &version, &decor, canvas);
         let middle = layout.middle();
         let area = between(4, middle.top_left.y + 3, far(&middle).x - 3, far(&middle).y);
-        let setting = Setting {
+        let lettering = Lettering {
             font: if layout.is_terse() {
                 layout.tiny
             } else {
@@ -44,14 +44,15 @@ impl About {
             ink: decor.theme.text,
         };
         let fits = |words: &str| {
-            let lines = words::lines(words, words::columns(setting.font, area.size.width)).count();
-            crate::console::surface::count(lines) * (setting.font.height() + 1)
+            let lines =
+                words::lines(words, words::columns(lettering.font, area.size.width)).count();
+            crate::console::surface::count(lines) * (lettering.font.height() + 1)
                 <= crate::console::surface::length(area.size.height)
         };
         words::show(
             if fits(LONG) { LONG } else { SHORT },
             area,
-            setting,
+            lettering,
             &decor,
             canvas,
         );

@@ -8,7 +8,7 @@ use crate::console::scene::{Exit, Place};
 use crate::console::surface::{Align, count};
 use crate::console::view::bars;
 use crate::console::view::list::{self, Row};
-use crate::console::view::words::{self, Setting};
+use crate::console::view::words::{self, Lettering};
 use crate::games::GameKind;
 
 /// What can be chosen.
@@ -165,13 +165,13 @@ impl Choose {
         let middle = decor.layout.middle();
         let low = middle.top_left.y + count(Item::ALL.len()) * decor.layout.row() + 4;
         if let Some(item) = items(desk).nth(self.cursor) {
-            let setting = Setting {
+            let lettering = Lettering {
                 font: decor.layout.text,
                 align: Align::Left,
                 ink: decor.theme.faint,
             };
             let area = between(4, low, far(&middle).x - 4, far(&middle).y);
-            words::show(item.about(), area, setting, &decor, canvas);
+            words::show(item.about(), area, lettering, &decor, canvas);
         }
         let hints = [
             bars::Hint::Cursor("choose"),

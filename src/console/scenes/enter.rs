@@ -10,7 +10,7 @@ use crate::console::scene::Exit;
 use crate::console::surface::{Align, count, length};
 use crate::console::view::bars;
 use crate::console::view::list::text;
-use crate::console::view::words::{self, Setting};
+use crate::console::view::words::{self, Lettering};
 use crate::console::{Round, Source};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -129,7 +129,7 @@ impl Enter {
                 theme.faint,
             ),
         };
-        let setting = Setting {
+        let lettering = Lettering {
             font: if layout.is_terse() {
                 layout.tiny
             } else {
@@ -138,7 +138,7 @@ impl Enter {
             align: Align::Left,
             ink,
         };
-        words::show(say, below, setting, &decor, canvas);
+        words::show(say, below, lettering, &decor, canvas);
         let last = self.cursor + 1 == desk.typed.len();
         let hints = [
             bars::Hint::Key(Key::A, if last { "open" } else { "next" }),

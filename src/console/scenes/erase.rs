@@ -10,7 +10,7 @@ use crate::console::scene::Exit;
 use crate::console::surface::Align;
 use crate::console::view::bars;
 use crate::console::view::list::{self, Row};
-use crate::console::view::words::{self, Setting};
+use crate::console::view::words::{self, Lettering};
 
 /// The question.
 #[derive(Clone, Debug, Default)]
@@ -45,7 +45,7 @@ impl Erase {
         let middle = layout.middle();
         let list_top = far(&middle).y - 2 * layout.row() - 2;
         let area = between(6, middle.top_left.y + 3, far(&middle).x - 4, list_top);
-        let setting = Setting {
+        let lettering = Lettering {
             font: if layout.is_terse() {
                 layout.tiny
             } else {
@@ -55,7 +55,7 @@ impl Erase {
             ink: decor.theme.text,
         };
         let question = "Options, statistics, solved puzzles and the game in progress will be gone.";
-        words::show(question, area, setting, &decor, canvas);
+        words::show(question, area, lettering, &decor, canvas);
         let rows = between(0, list_top, far(&middle).x, far(&middle).y);
         list::show(rows, 2, self.cursor, &decor, canvas, |row| {
             Row::of(["No, keep it", "Yes, erase it"][row])

@@ -10,7 +10,7 @@ use crate::console::surface::{Align, count, length};
 use crate::console::view::bars;
 use crate::console::view::list::text;
 use crate::console::view::scenery::{Scenery, Tags};
-use crate::console::view::words::{self, Setting};
+use crate::console::view::words::{self, Lettering};
 use crate::console::workspace::with_scratch;
 use crate::console::{Board, MOST_PIECES};
 use crate::engine::Advice;
@@ -158,12 +158,12 @@ impl Lesson {
             tags: advice.as_ref().map_or(Tags::Weights, Tags::Outcomes),
         };
         scenery.show(picture, &decor, canvas);
-        let setting = Setting {
+        let lettering = Lettering {
             font: words::fitting(page.words, lines, layout),
             align: Align::Left,
             ink: decor.theme.text,
         };
-        words::show(page.words, lines, setting, &decor, canvas);
+        words::show(page.words, lines, lettering, &decor, canvas);
         let hints = [
             bars::Hint::Key(Key::A, if self.page == 0 { "next" } else { "done" }),
             bars::Hint::Key(Key::B, "back"),

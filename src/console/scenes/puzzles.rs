@@ -10,7 +10,7 @@ use crate::console::scenes::choose::game_name;
 use crate::console::surface::{Align, length};
 use crate::console::view::bars;
 use crate::console::view::list::{self, Row, Text, text};
-use crate::console::view::words::{self, Setting};
+use crate::console::view::words::{self, Lettering};
 use crate::console::{Day, PUZZLES, Round};
 use crate::games::{Exact, Player};
 
@@ -120,12 +120,12 @@ impl PuzzleMenu {
         let about = between(4, low + 1, far(&middle).x - 2, far(&middle).y);
         let look = theme.ground_and_panel();
         canvas.part(about, look, |brush| brush.fill(about, theme.ground));
-        let setting = Setting {
+        let lettering = Lettering {
             font,
             align: Align::Left,
             ink: theme.faint,
         };
-        words::show(&self.about(desk), about, setting, &decor, canvas);
+        words::show(&self.about(desk), about, lettering, &decor, canvas);
         let hints = [
             bars::Hint::Cursor("choose"),
             bars::Hint::Key(Key::A, "try"),

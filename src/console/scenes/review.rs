@@ -13,7 +13,7 @@ use crate::console::view::bars;
 use crate::console::view::curve::Curve;
 use crate::console::view::list::{Text, text};
 use crate::console::view::scenery::{Scenery, Tags, signed};
-use crate::console::view::words::{self, Setting};
+use crate::console::view::words::{self, Lettering};
 use crate::console::{Board, MOST_PIECES, Opponent};
 use crate::games::{Exact, Player, Position};
 use crate::theory::DeviceWeight;
@@ -169,7 +169,7 @@ impl Review {
                 .collect(),
         }
         .show(curve, &decor, canvas);
-        let setting = |font, ink| Setting {
+        let lettering = |font, ink| Lettering {
             font,
             align: Align::Left,
             ink,
@@ -180,7 +180,7 @@ impl Review {
             false => words::show(
                 title,
                 lines,
-                setting(layout.tiny, theme.accent),
+                lettering(layout.tiny, theme.accent),
                 &decor,
                 canvas,
             ),
@@ -188,7 +188,7 @@ impl Review {
         let rest = between(lines.top_left.x, y, far(&lines).x, far(&lines).y);
         let told = self.told(finished, board);
         let font = words::fitting(&told, rest, layout);
-        words::show(&told, rest, setting(font, theme.text), &decor, canvas);
+        words::show(&told, rest, lettering(font, theme.text), &decor, canvas);
     }
 
     /// What there is to say about the move that comes next.

@@ -9,7 +9,7 @@ use crate::console::scene::Exit;
 use crate::console::scenes::choose::game_name;
 use crate::console::surface::{Align, count};
 use crate::console::view::list::{self, Row, text};
-use crate::console::view::words::{self, Setting};
+use crate::console::view::words::{self, Lettering};
 use crate::console::view::{bars, picture};
 use crate::console::{Choice, Deal, Opponent};
 use crate::engine::Rival;
@@ -175,7 +175,7 @@ impl SetUp {
                 far(&rest).y,
             );
             let name = opponent_name(wish.opponent);
-            let setting = |font, ink| Setting {
+            let lettering = |font, ink| Lettering {
                 font,
                 align: Align::Left,
                 ink,
@@ -183,7 +183,7 @@ impl SetUp {
             let y = words::show(
                 name,
                 lines,
-                setting(layout.bold, theme.accent),
+                lettering(layout.bold, theme.accent),
                 &decor,
                 canvas,
             );
@@ -191,7 +191,7 @@ impl SetUp {
             words::show(
                 habit(wish.opponent),
                 more,
-                setting(layout.tiny, theme.text),
+                lettering(layout.tiny, theme.text),
                 &decor,
                 canvas,
             );

@@ -9,7 +9,7 @@ use crate::console::scene::Exit;
 use crate::console::surface::{Align, count, length};
 use crate::console::view::bars;
 use crate::console::view::list::{Text, text};
-use crate::console::view::words::{self, Setting};
+use crate::console::view::words::{self, Lettering};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -87,7 +87,7 @@ impl Share {
             y += layout.big.height();
         }
         let told = between(left, y + 3, width - 1, footer);
-        let setting = Setting {
+        let lettering = Lettering {
             font: layout.tiny,
             align: Align::Left,
             ink: theme.text,
@@ -95,7 +95,7 @@ impl Share {
         words::show(
             "Type or scan it on another console.",
             told,
-            setting,
+            lettering,
             &decor,
             canvas,
         );
@@ -121,13 +121,13 @@ impl Share {
         let at = Point::new(width / 2, low + 2);
         canvas.label(letters, at, layout.big, Align::Centre, theme.accent);
         let told = between(2, at.y + layout.big.height() + 2, width - 2, bottom);
-        let setting = Setting {
+        let lettering = Lettering {
             font: layout.tiny,
             align: Align::Centre,
             ink: theme.text,
         };
         let say = "Type or scan it on another console: the same deal.";
-        words::show(say, told, setting, &decor, canvas);
+        words::show(say, told, lettering, &decor, canvas);
         bars::footer(&[bars::Hint::Key(Key::B, "back")], &decor, canvas);
     }
 

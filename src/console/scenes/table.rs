@@ -11,7 +11,7 @@ use crate::console::scenes::standing::{about, plates, show_status, status};
 use crate::console::surface::Align;
 use crate::console::view::bars;
 use crate::console::view::scenery::{Leaving, Scenery, Tags};
-use crate::console::view::words::{self, Setting};
+use crate::console::view::words::{self, Lettering};
 use crate::console::workspace::with_scratch;
 use crate::console::{MOST_PIECES, Round, Speed};
 use crate::engine::{Advice, Explanation};
@@ -292,12 +292,12 @@ impl Table {
                     far(&panel).x - 1,
                     far(&panel).y,
                 );
-                let setting = Setting {
+                let lettering = Lettering {
                     font: words::fitting(sentence, inner, decor.layout),
                     align: Align::Left,
                     ink: theme.text,
                 };
-                words::show(sentence, inner, setting, &decor, canvas);
+                words::show(sentence, inner, lettering, &decor, canvas);
             }
             _ => plates(round, leaving).show(panel, &decor, canvas),
         }

@@ -11,7 +11,7 @@ use crate::console::scenes::standing::plates;
 use crate::console::surface::{Align, length};
 use crate::console::view::bars;
 use crate::console::view::list::{self, Row, Text, text};
-use crate::console::view::words::{self, Setting};
+use crate::console::view::words::{self, Lettering};
 use crate::console::{Ending, Opponent, Round, Source};
 use crate::games::{Exact, Position};
 use crate::theory::DeviceWeight;
@@ -113,7 +113,7 @@ impl Verdict {
         let mut area = words_area;
         for line in lines(finished) {
             let columns = words::columns(layout.text, area.size.width);
-            let setting = Setting {
+            let lettering = Lettering {
                 font: if terse || line.len() > columns {
                     layout.tiny
                 } else {
@@ -122,7 +122,7 @@ impl Verdict {
                 align: Align::Left,
                 ink: theme.text,
             };
-            let y = words::show(&line, area, setting, &decor, canvas);
+            let y = words::show(&line, area, lettering, &decor, canvas);
             area = between(area.top_left.x, y, far(&area).x, far(&area).y);
         }
         let list_area = between(0, list_top, far(&middle).x, far(&middle).y);

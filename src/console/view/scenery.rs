@@ -5,7 +5,7 @@ use crate::console::decor::Decor;
 use crate::console::layout::far;
 use crate::console::surface::{Align, Font, length};
 use crate::console::view::list::{Text, text};
-use crate::console::view::{bread, cookies, round};
+use crate::console::view::{bread, cookies, pizza_table};
 use crate::console::{Board, MOST_PIECES};
 use crate::engine::{Advice, Explanation};
 use crate::games::{Exact, Game, Position};
@@ -57,7 +57,7 @@ impl Scenery<'_> {
     /// Shows the food in an area of the screen.
     pub(crate) fn show(&self, area: Rectangle, decor: &Decor<'_>, canvas: &mut Canvas<'_>) {
         match self.board {
-            Game::Pizza(_) => round::show(self, area, decor, canvas),
+            Game::Pizza(_) => pizza_table::show(self, area, decor, canvas),
             Game::Bread(_) => bread::show(self, area, decor, canvas),
             Game::Cookies(cookies) => cookies::show(self, cookies, area, decor, canvas),
         }

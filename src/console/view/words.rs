@@ -48,7 +48,7 @@ pub(crate) fn fitting(text: &str, area: Rectangle, layout: &Layout) -> Font {
 
 /// How a text is set.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Setting {
+pub(crate) struct Lettering {
     pub(crate) font: Font,
     pub(crate) align: Align,
     pub(crate) ink: Rgb565,
@@ -59,11 +59,11 @@ pub(crate) struct Setting {
 pub(crate) fn show(
     text: &str,
     area: Rectangle,
-    setting: Setting,
+    lettering: Lettering,
     decor: &Decor<'_>,
     canvas: &mut Canvas<'_>,
 ) -> i32 {
-    let Setting { font, align, ink } = setting;
+    let Lettering { font, align, ink } = lettering;
     let spacing = font.height() + i32::from(!decor.layout.is_terse());
     let mut y = area.top_left.y;
     let x = match align {

@@ -1,4 +1,4 @@
-//! The round table: a pizza with its tags, as the game shows it.
+//! A pizza on the table, with a tag on each piece, as the game shows it.
 
 use crate::console::angle::Angle;
 use crate::console::art::BASES;
