@@ -4,6 +4,7 @@ use crate::console::workspace::with_scratch;
 use crate::console::{Choice, Deal};
 use crate::engine::Solve;
 use crate::games::deal::Style;
+use crate::games::shuffle::Shuffle;
 use crate::games::{GameKind, Position};
 use core::fmt;
 
@@ -135,10 +136,7 @@ impl Day {
     /// A number that depends on nothing but the day and the salt: an output of SplitMix64, as are
     /// all numbers behind deals, and as unchangeable.
     fn chance(self, salt: u8) -> u64 {
-        let seed = (u64::from(self.0) << 8 | u64::from(salt)).wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (seed ^ (seed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
+        Shuffle::new(u64::from(self.0) << 8 | u64::from(salt)).next()
     }
 }
 
