@@ -79,6 +79,15 @@ impl Layout {
         self.height() < 100
     }
 
+    /// For sentences: the ordinary font, unless there is no room for it.
+    pub(crate) fn prose(&self) -> Font {
+        if self.is_terse() {
+            self.tiny
+        } else {
+            self.text
+        }
+    }
+
     /// The bar at the top.
     pub(crate) fn header(&self) -> Rectangle {
         between(0, 0, self.width(), self.bar)

@@ -35,11 +35,7 @@ impl About {
         let middle = layout.middle();
         let area = between(4, middle.top_left.y + 3, far(&middle).x - 3, far(&middle).y);
         let lettering = Lettering {
-            font: if layout.is_terse() {
-                layout.tiny
-            } else {
-                layout.text
-            },
+            font: layout.prose(),
             align: Align::Left,
             ink: decor.theme.text,
         };

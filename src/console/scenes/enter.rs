@@ -130,11 +130,7 @@ impl Enter {
             ),
         };
         let lettering = Lettering {
-            font: if layout.is_terse() {
-                layout.tiny
-            } else {
-                layout.text
-            },
+            font: layout.prose(),
             align: Align::Left,
             ink,
         };

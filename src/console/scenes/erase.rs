@@ -46,11 +46,7 @@ impl Erase {
         let list_top = far(&middle).y - 2 * layout.row() - 2;
         let area = between(6, middle.top_left.y + 3, far(&middle).x - 4, list_top);
         let lettering = Lettering {
-            font: if layout.is_terse() {
-                layout.tiny
-            } else {
-                layout.text
-            },
+            font: layout.prose(),
             align: Align::Left,
             ink: decor.theme.text,
         };

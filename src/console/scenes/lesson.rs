@@ -125,10 +125,7 @@ impl Lesson {
         let page = &pages(self.game)[self.page];
         let middle = layout.middle();
         let (width, height) = (length(middle.size.width), length(middle.size.height));
-        let font = match layout.is_terse() {
-            true => layout.tiny,
-            false => layout.text,
-        };
+        let font = layout.prose();
         let (picture, lines) = if height >= 150 || self.game == GameKind::Bread && height >= 90 {
             let needed = words::lines(page.words, words::columns(font, middle.size.width - 8));
             let low = far(&middle).y - count(needed.count()) * (font.height() + 1) - 3;

@@ -68,11 +68,7 @@ pub(crate) fn keys(hints: &[Hint], area: Rectangle, decor: &Decor<'_>, canvas: &
 
 fn draw_keys(hints: &[Hint], area: Rectangle, decor: &Decor<'_>, brush: &mut Brush<'_>) {
     let (theme, layout) = (decor.theme, decor.layout);
-    let font = if layout.is_terse() {
-        layout.tiny
-    } else {
-        layout.text
-    };
+    let font = layout.prose();
     let (letter, gap) = match layout.is_terse() {
         true => (layout.tiny, 2),
         false => (layout.tiny, 4),

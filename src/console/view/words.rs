@@ -34,11 +34,7 @@ pub(crate) fn columns(font: Font, width: u32) -> usize {
 
 /// The font for a text that should fit into an area: the ordinary one if it does, else a tiny one.
 pub(crate) fn fitting(text: &str, area: Rectangle, layout: &Layout) -> Font {
-    let font = if layout.is_terse() {
-        layout.tiny
-    } else {
-        layout.text
-    };
+    let font = layout.prose();
     let needed = lines(text, columns(font, area.size.width)).count();
     match count(needed) * (font.height() + 1) <= length(area.size.height) {
         true => font,
