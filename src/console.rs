@@ -61,7 +61,7 @@ pub use code::{Code, CodeError};
 pub use cue::Cue;
 pub use deal::{Deal, Source};
 pub use frame::Frame;
-pub use keys::{Key, Keys};
+pub use keys::{Key, KeyNames, Keys};
 pub use machine::{Console, Start, Step};
 pub use options::{Brightness, Options, Palette, Sleep, Speed};
 pub use progress::Progress;

@@ -5,7 +5,7 @@
 //! ```
 //!
 //! draws `host-tests/pictures/*.png` anew. A sheet holds all shots of the tour for one screen and
-//! palette. Where one differs, `golden/` in the target folder shows what was expected, what is
+//! palette, or those of a scenario with a carrier of its own. Where one differs, `golden/` in the target folder shows what was expected, what is
 //! there, and the difference in magenta.
 
 use embedded_graphics::pixelcolor::Rgb565;
@@ -19,6 +19,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 const TOUR: &str = include_str!("../pictures/tour.txt");
+const SPRIG: &str = include_str!("../scenarios/a-whole-game-on-a-sprig.txt");
+const FOUR_KEYS: &str = include_str!("../scenarios/a-whole-game-with-four-keys.txt");
 
 /// How many shots stand side by side on a sheet.
 const COLUMNS: u32 = 6;
@@ -40,8 +42,12 @@ impl Watch for Album {
     }
 }
 
-/// The shots of the tour.
-fn shots(screen: &Screen, palette: Palette) -> Result<Vec<(String, Picture)>, String> {
+/// The shots of a script.
+fn shots(
+    script: &str,
+    screen: &Screen,
+    palette: Palette,
+) -> Result<Vec<(String, Picture)>, String> {
     let setup = Setup {
         screen: screen.size,
         one_bit: screen.one_bit,
@@ -49,7 +55,7 @@ fn shots(screen: &Screen, palette: Palette) -> Result<Vec<(String, Picture)>, St
         ..Setup::default()
     };
     let mut album = Album::default();
-    run_watched(TOUR, &setup, &mut album).map(|()| album.0)
+    run_watched(script, &setup, &mut album).map(|()| album.0)
 }
 
 /// Where a shot is on its sheet.
@@ -108,12 +114,8 @@ fn show_difference(name: &str, expected: &Picture, actual: &Picture) -> Result<P
 }
 
 /// Compares the shots of one sheet, and tells what is wrong with them.
-fn compare(screen: &Screen, palette: Palette) -> Result<(), String> {
-    let name = match screen.one_bit {
-        true => screen.name.to_owned(),
-        false => format!("{}-{}", screen.name, palette.name()),
-    };
-    let shots = shots(screen, palette).map_err(|error| format!("{name}: {error}"))?;
+fn compare(name: &str, script: &str, screen: &Screen, palette: Palette) -> Result<(), String> {
+    let shots = shots(script, screen, palette).map_err(|error| format!("{name}: {error}"))?;
     let actual = sheet(&shots, screen.size);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("pictures");
     let path = folder.join(format!("{name}.png"));
@@ -128,7 +130,7 @@ fn compare(screen: &Screen, palette: Palette) -> Result<(), String> {
         .map_err(|error| format!("{error} (UPDATE_GOLDEN=1 draws it: see the top of this test)"))?;
     if expected.size() != actual.size() {
         return Err(format!(
-            "{name}: the tour has {} shots now, which is another number than on the sheet",
+            "{name}: the script has {} shots now, which is another number than on the sheet",
             shots.len()
         ));
     }
@@ -154,11 +156,26 @@ fn compare(screen: &Screen, palette: Palette) -> Result<(), String> {
 }
 
 fn compare_all(screen: &Screen) {
-    let compared = screen
-        .palettes()
-        .iter()
-        .map(|&palette| compare(screen, palette));
-    let complaints: Vec<String> = compared.filter_map(Result::err).collect();
+    let compared = screen.palettes().iter().map(|&palette| {
+        let name = match screen.one_bit {
+            true => screen.name.to_owned(),
+            false => format!("{}-{}", screen.name, palette.name()),
+        };
+        compare(&name, TOUR, screen, palette)
+    });
+    tell(compared.filter_map(Result::err).collect());
+}
+
+/// A scenario on some of the screens, in the usual colours.
+fn compare_scenario(name: &str, script: &str, screens: &[Screen]) {
+    let compared = screens.iter().map(|screen| {
+        let name = format!("{name}-{}", screen.name);
+        compare(&name, script, screen, Palette::Night)
+    });
+    tell(compared.filter_map(Result::err).collect());
+}
+
+fn tell(complaints: Vec<String>) {
     assert!(complaints.is_empty(), "\n{}", complaints.join("\n"));
 }
 
@@ -185,4 +202,14 @@ fn a_screen_of_160_by_128_looks_as_it_did() {
 #[test]
 fn a_screen_of_one_bit_looks_as_it_did() {
     compare_all(&SCREENS[4]);
+}
+
+#[test]
+fn a_sprig_looks_as_it_did() {
+    compare_scenario("sprig", SPRIG, &SCREENS[3..4]);
+}
+
+#[test]
+fn carriers_with_four_keys_look_as_they_did() {
+    compare_scenario("four-keys", FOUR_KEYS, &SCREENS);
 }

@@ -116,6 +116,18 @@ fn lines_that_make_no_sense_are_refused_before_anything_happens() {
             "today 2026-02-30",
             "expected a day such as 2026-11-18, not \"2026-02-30\"",
         ),
+        (
+            "names up",
+            "expected a key and its name such as up=X, not \"up\"",
+        ),
+        (
+            "names up=",
+            "expected a key and its name such as up=X, not \"up=\"",
+        ),
+        (
+            "names Q=X",
+            "expected a key (up, down, left, right, A, B, X, Y), not \"Q\"",
+        ),
         ("stored 1", "expected none or pairs of hexadecimal digits"),
         ("expect joy", "nobody knows how to expect \"joy\""),
         (

@@ -1,6 +1,6 @@
 //! Decor: what every view needs to know about the screen it is on.
 
-use crate::console::keys::Keys;
+use crate::console::keys::{KeyNames, Keys};
 use crate::console::layout::Layout;
 use crate::console::theme::Theme;
 
@@ -11,4 +11,6 @@ pub(crate) struct Decor<'a> {
     pub(crate) theme: &'a Theme,
     /// The keys that this board has; others are not advertised.
     pub(crate) keys: Keys,
+    /// What is printed on them.
+    pub(crate) names: KeyNames,
 }

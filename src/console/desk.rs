@@ -3,8 +3,9 @@
 use crate::console::code::Code;
 use crate::console::cue::Cue;
 use crate::console::decor::Decor;
-use crate::console::keys::{Key, Keys};
+use crate::console::keys::{Key, KeyNames, Keys};
 use crate::console::layout::Layout;
+use crate::console::machine::Start;
 use crate::console::review::Finished;
 use crate::console::save::Stored;
 use crate::console::scenes::table::Help;
@@ -42,6 +43,8 @@ pub(crate) struct Desk {
     one_bit: bool,
     /// The keys that the board has.
     board_keys: Keys,
+    /// What is printed on them.
+    names: KeyNames,
     /// What is kept when the power goes.
     pub(crate) stored: Stored,
     /// The last game that was played to its end.
@@ -60,18 +63,12 @@ pub(crate) struct Desk {
 }
 
 impl Desk {
-    pub(crate) fn new(
-        layout: Layout,
-        one_bit: bool,
-        board_keys: Keys,
-        stored: Stored,
-        today: Option<Day>,
-        entropy: u64,
-    ) -> Self {
+    pub(crate) fn new(start: &Start<'_>, stored: Stored) -> Self {
         Desk {
-            layout,
-            one_bit,
-            board_keys,
+            layout: Layout::new(start.screen),
+            one_bit: start.one_bit,
+            board_keys: start.keys,
+            names: start.names,
             stored,
             finished: None,
             wish: Wish {
@@ -84,8 +81,8 @@ impl Desk {
             },
             help: Help::None,
             typed: [b'0'; 9],
-            today,
-            chance: Shuffle::new(entropy),
+            today: start.today,
+            chance: Shuffle::new(start.entropy),
             now: 0,
             cues: heapless::Vec::new(),
             save: false,
@@ -98,6 +95,7 @@ impl Desk {
             layout: &self.layout,
             theme: Theme::of(self.stored.options.palette, self.one_bit),
             keys: self.board_keys,
+            names: self.names,
         }
     }
 

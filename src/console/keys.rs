@@ -1,4 +1,4 @@
-//! Keys: eight of them, held or not, and what a change means: presses and repeats.
+//! Keys: eight of them, what is printed on them, held or not, and what a change means.
 
 use core::ops::BitOr;
 
@@ -37,8 +37,8 @@ impl Key {
         Key::Y,
     ];
 
-    /// What is printed on it.
-    pub fn name(self) -> &'static str {
+    /// What it is called, whatever is printed on it.
+    pub const fn name(self) -> &'static str {
         match self {
             Key::Up => "up",
             Key::Down => "down",
@@ -61,6 +61,49 @@ impl Key {
             other => other,
         }
     }
+}
+
+/// What is printed on the keys of a carrier, which is what the screen calls them.
+///
+/// ```
+/// use four_ninths::console::{Key, KeyNames};
+///
+/// const SPRIG: KeyNames = KeyNames::PLAIN.with(Key::A, "L").with(Key::B, "K");
+/// assert_eq!((SPRIG.of(Key::A), SPRIG.of(Key::X)), ("L", "X"));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct KeyNames([&'static str; 8]);
+
+impl KeyNames {
+    /// Each key is printed with what it is called.
+    pub const PLAIN: KeyNames = KeyNames([
+        Key::Up.name(),
+        Key::Down.name(),
+        Key::Left.name(),
+        Key::Right.name(),
+        Key::A.name(),
+        Key::B.name(),
+        Key::X.name(),
+        Key::Y.name(),
+    ]);
+
+    /// The same, but for one key: a letter, or a few words in ASCII such as "hold B" if two keys
+    /// share a knob.
+    #[must_use]
+    pub const fn with(mut self, key: Key, name: &'static str) -> KeyNames {
+        self.0[place(key)] = name;
+        self
+    }
+
+    /// What is printed on a key.
+    pub fn of(self, key: Key) -> &'static str {
+        self.0[place(key)]
+    }
+}
+
+/// The place of a key among all.
+const fn place(key: Key) -> usize {
+    (key as u8).trailing_zeros() as usize
 }
 
 /// A set of keys.
@@ -169,6 +212,18 @@ mod tests {
         assert_eq!(keyboard.press(5511, down | a), down);
         assert_eq!(keyboard.press(5512, Keys::NONE), Keys::NONE);
         assert_eq!(keyboard.wake(), None);
+    }
+
+    #[test]
+    fn every_key_has_a_name_of_its_own() {
+        for key in Key::ALL {
+            assert_eq!(KeyNames::PLAIN.of(key), key.name());
+            let names = KeyNames::PLAIN.with(key, "knob");
+            for other in Key::ALL {
+                let name = if other == key { "knob" } else { other.name() };
+                assert_eq!(names.of(other), name);
+            }
+        }
     }
 
     #[test]

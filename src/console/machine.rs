@@ -3,8 +3,7 @@
 use crate::console::canvas::Canvas;
 use crate::console::cue::Cue;
 use crate::console::desk::Desk;
-use crate::console::keys::{Key, Keyboard, Keys};
-use crate::console::layout::Layout;
+use crate::console::keys::{Key, KeyNames, Keyboard, Keys};
 use crate::console::save::{Reading, SAVE_BYTES, Stored};
 use crate::console::scene::{Place, Scene, next};
 use crate::console::scenes::title::Title;
@@ -24,6 +23,8 @@ pub struct Start<'a> {
     pub one_bit: bool,
     /// The keys that the board has; others are not advertised. Up, Down, A and B are enough.
     pub keys: Keys,
+    /// What is printed on them.
+    pub names: KeyNames,
     /// The bytes that were kept last, or whatever is in their place.
     pub stored: &'a [u8],
     /// Something different each time, to shuffle with.
@@ -33,13 +34,14 @@ pub struct Start<'a> {
 }
 
 impl Start<'_> {
-    /// A colour screen, all keys, nothing stored, no date, always the same shuffles.
+    /// A colour screen, all keys with their plain names, nothing stored, no date, always the same shuffles.
     pub fn new(screen: Size) -> Self {
         let keys = |keys, key| keys | key;
         Start {
             screen,
             one_bit: false,
             keys: Key::ALL.into_iter().fold(Keys::NONE, keys),
+            names: KeyNames::PLAIN,
             stored: &[],
             entropy: 0,
             today: None,
@@ -75,14 +77,7 @@ impl Console {
     /// A console at its title.
     pub fn new(start: Start<'_>) -> Self {
         let (stored, reading) = Stored::read(start.stored);
-        let desk = Desk::new(
-            Layout::new(start.screen),
-            start.one_bit,
-            start.keys,
-            stored,
-            start.today,
-            start.entropy,
-        );
+        let desk = Desk::new(&start, stored);
         Console {
             scene: Scene::Title(Title::open()),
             desk,

@@ -10,6 +10,7 @@
 //! today 2026-11-18          what the calendar says
 //! stored none|342f39f9...   what was saved, in hexadecimal
 //! keys up down A B          the keys that the board has, if not all
+//! names up=X Y=hold-B       what is printed on keys, if not their names; a dash is shown as a space
 //! ```
 //!
 //! Then things happen. Between changes of keys the console is stepped whenever it asked for it:

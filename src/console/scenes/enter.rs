@@ -3,6 +3,7 @@
 use crate::console::canvas::{Canvas, positive};
 use crate::console::code::{Code, CodeError, LETTERS};
 use crate::console::cue::Cue;
+use crate::console::decor::Decor;
 use crate::console::desk::{Desk, sideways};
 use crate::console::keys::{Key, Keys};
 use crate::console::layout::{between, far};
@@ -124,10 +125,7 @@ impl Enter {
         let error = self.error.map(|error| text(format_args!("{error}")));
         let (say, ink) = match &error {
             Some(error) => (&error[..], theme.bad),
-            None => (
-                "Up, down: change a letter. The last one checks the rest.",
-                theme.faint,
-            ),
+            None => (&advice(&decor)[..], theme.faint),
         };
         let lettering = Lettering {
             font: layout.prose(),
@@ -143,4 +141,17 @@ impl Enter {
         ];
         bars::footer(&hints, &decor, canvas);
     }
+}
+
+/// What the cursor keys are for, as far as it fits: their names come from the carrier.
+fn advice(decor: &Decor<'_>) -> heapless::String<96> {
+    use core::fmt::Write as _;
+    let mut advice = heapless::String::new();
+    let (up, down) = (decor.names.of(Key::Up), decor.names.of(Key::Down));
+    let up = words::Capital(up);
+    let _ = write!(
+        advice,
+        "{up}, {down}: change a letter. The last one checks the rest."
+    );
+    advice
 }

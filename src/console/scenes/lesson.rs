@@ -1,6 +1,7 @@
 //! How to play: two drawn pages for each game.
 
 use crate::console::canvas::Canvas;
+use crate::console::decor::Decor;
 use crate::console::desk::Desk;
 use crate::console::keys::{Key, Keys};
 use crate::console::layout::{between, far};
@@ -20,61 +21,59 @@ use crate::theory::DeviceWeight;
 /// A page: a position, and what there is to say about it.
 struct Page {
     position: &'static str,
-    /// Whether the pieces tell what comes of taking them.
-    hinted: bool,
     words: &'static str,
+    /// The end of the sentence about hints, if the pieces tell what comes of taking them.
+    hinted: Option<&'static str>,
 }
 
 /// The pages of a game.
 fn pages(game: GameKind) -> [Page; 2] {
-    let page = |position, hinted, words| Page {
-        position,
-        hinted,
-        words,
+    let (position, rules, aim, hinted) = match game {
+        GameKind::Pizza => (
+            "pizza 3 1 4 2 5 2 3 1 2 / 4 3",
+            "Take pieces in turn. The first may be any. After that, only one beside the hole: \
+             those with a box.",
+            "Who has more at the end wins.",
+            ": +1 is one ahead of the other from now on.",
+        ),
+        GameKind::Cookies => (
+            "cookies stack 2 5 1 stack 3 4 row 1 6 2 4 / 0",
+            "One cookie a turn: the top one of a stack, or one at either end of a row. Those with \
+             a box can be taken.",
+            "Who has more wins. Do not uncover the big one for the other!",
+            ".",
+        ),
+        GameKind::Bread => (
+            "bread 2 4 1 3 5 2 1 3 / 3 4",
+            "The first may cut the loaf anywhere. After that, only beside the hole: those with a \
+             box.",
+            "Who has more wins. A side that is eaten up stays shut.",
+            ".",
+        ),
     };
-    match game {
-        GameKind::Pizza => [
-            page(
-                "pizza 3 1 4 2 5 2 3 1 2 / 4 3",
-                false,
-                "Take pieces in turn. The first may be any. After that, only one beside the hole: \
-                 those with a box.",
-            ),
-            page(
-                "pizza 3 1 4 2 5 2 3 1 2 / 4 3",
-                true,
-                "Who has more at the end wins. X tells what a move leads to: +1 is one ahead of \
-                 the other from now on.",
-            ),
-        ],
-        GameKind::Cookies => [
-            page(
-                "cookies stack 2 5 1 stack 3 4 row 1 6 2 4 / 0",
-                false,
-                "One cookie a turn: the top one of a stack, or one at either end of a row. Those \
-                 with a box can be taken.",
-            ),
-            page(
-                "cookies stack 2 5 1 stack 3 4 row 1 6 2 4 / 0",
-                true,
-                "Who has more wins. Do not uncover the big one for the other! X tells what a move \
-                 leads to.",
-            ),
-        ],
-        GameKind::Bread => [
-            page(
-                "bread 2 4 1 3 5 2 1 3 / 3 4",
-                false,
-                "The first may cut the loaf anywhere. After that, only beside the hole: those with \
-                 a box.",
-            ),
-            page(
-                "bread 2 4 1 3 5 2 1 3 / 3 4",
-                true,
-                "Who has more wins. A side that is eaten up stays shut. X tells what a move leads \
-                 to.",
-            ),
-        ],
+    let page = |words, hinted| Page {
+        position,
+        words,
+        hinted,
+    };
+    [page(rules, None), page(aim, Some(hinted))]
+}
+
+impl Page {
+    /// All words of the page, with the key of this carrier that gives hints.
+    fn told(&self, decor: &Decor<'_>) -> heapless::String<192> {
+        use core::fmt::Write as _;
+        let mut told = heapless::String::new();
+        let _ = told.push_str(self.words);
+        if let Some(end) = self.hinted {
+            let teller = match decor.keys.contains(Key::X) {
+                true => decor.names.of(Key::X),
+                false => "hint in the menu",
+            };
+            let teller = words::Capital(teller);
+            let _ = write!(told, " {teller} tells what a move leads to{end}");
+        }
+        told
     }
 }
 
@@ -123,11 +122,12 @@ impl Lesson {
         let number = text(format_args!("{} of 2", self.page + 1));
         bars::header(game_name(self.game), &number, &decor, canvas);
         let page = &pages(self.game)[self.page];
+        let told = page.told(&decor);
         let middle = layout.middle();
         let (width, height) = (length(middle.size.width), length(middle.size.height));
         let font = layout.prose();
         let (picture, lines) = if height >= 150 || self.game == GameKind::Bread && height >= 90 {
-            let needed = words::lines(page.words, words::columns(font, middle.size.width - 8));
+            let needed = words::lines(&told, words::columns(font, middle.size.width - 8));
             let low = far(&middle).y - count(needed.count()) * (font.height() + 1) - 3;
             (
                 between(0, middle.top_left.y, width, low),
@@ -147,7 +147,7 @@ impl Lesson {
         let board = Board::parse(page.position).expect("the lesson's positions are legal");
         let advice: Option<Advice<DeviceWeight, MOST_PIECES>> = page
             .hinted
-            .then(|| with_scratch(|scratch| Advice::of(&board, scratch)));
+            .map(|_| with_scratch(|scratch| Advice::of(&board, scratch)));
         let scenery = Scenery {
             board: &board,
             chosen: board.takeable().next(),
@@ -156,11 +156,11 @@ impl Lesson {
         };
         scenery.show(picture, &decor, canvas);
         let lettering = Lettering {
-            font: words::fitting(page.words, lines, layout),
+            font: words::fitting(&told, lines, layout),
             align: Align::Left,
             ink: decor.theme.text,
         };
-        words::show(page.words, lines, lettering, &decor, canvas);
+        words::show(&told, lines, lettering, &decor, canvas);
         let hints = [
             bars::Hint::Key(Key::A, if self.page == 0 { "next" } else { "done" }),
             bars::Hint::Key(Key::B, "back"),

@@ -2,7 +2,7 @@
 
 use crate::console::canvas::{Brush, Canvas, positive};
 use crate::console::decor::Decor;
-use crate::console::keys::Key;
+use crate::console::keys::{Key, KeyNames};
 use crate::console::layout::far;
 use crate::console::surface::{Align, length};
 use embedded_graphics::pixelcolor::Rgb565;
@@ -67,12 +67,10 @@ pub(crate) fn keys(hints: &[Hint], area: Rectangle, decor: &Decor<'_>, canvas: &
 }
 
 fn draw_keys(hints: &[Hint], area: Rectangle, decor: &Decor<'_>, brush: &mut Brush<'_>) {
-    let (theme, layout) = (decor.theme, decor.layout);
+    let layout = decor.layout;
     let font = layout.prose();
-    let (letter, gap) = match layout.is_terse() {
-        true => (layout.tiny, 2),
-        false => (layout.tiny, 4),
-    };
+    let gap = if layout.is_terse() { 2 } else { 4 };
+    let letter = layout.tiny;
     let side = (length(area.size.height) - 2).min(letter.height() + 6);
     let side = side.max(letter.height());
     let room = length(area.size.width);
@@ -80,7 +78,17 @@ fn draw_keys(hints: &[Hint], area: Rectangle, decor: &Decor<'_>, brush: &mut Bru
         Hint::Key(key, _) => decor.keys.contains(*key),
         Hint::Cursor(_) => true,
     });
-    let width = |hint: &Hint| side + 2 + font.width(hint.word());
+    let signs = |hint: &Hint| match hint {
+        Hint::Key(key, _) => sign_width(*key, side, decor),
+        Hint::Cursor(_) => match named_cursor(decor) {
+            Some(keys) => keys
+                .map(|key| sign_width(key, side, decor) + 1)
+                .iter()
+                .sum(),
+            None => side,
+        },
+    };
+    let width = |hint: &Hint| signs(hint) + 2 + font.width(hint.word());
     let total: i32 = shown.clone().map(|hint| width(hint) + gap).sum();
     let spare = (room - total).max(0);
     let number = i32::try_from(shown.clone().count().max(1)).expect("few keys");
@@ -92,30 +100,58 @@ fn draw_keys(hints: &[Hint], area: Rectangle, decor: &Decor<'_>, brush: &mut Bru
             continue;
         }
         let at = Point::new(x, middle - side / 2);
-        let sign = Rectangle::new(at, Size::new(positive(side), positive(side)));
-        match hint {
-            Hint::Key(key, _) => {
-                brush.rounded(
-                    sign,
-                    side / 2 - i32::from(theme.one_bit),
-                    colour(*key, decor),
-                );
-                brush.layer();
-                let at = Point::new(
-                    x + (side - letter.width("A") + 1) / 2,
-                    middle - letter.height() / 2 + i32::from(!theme.one_bit),
-                );
-                brush.label(key.name(), at, letter, Align::Left, ink(decor));
+        match (hint, named_cursor(decor)) {
+            (Hint::Key(key, _), _) => sign(*key, at, side, decor, brush),
+            (Hint::Cursor(_), Some([up, down])) => {
+                sign(up, at, side, decor, brush);
+                let beside = Point::new(sign_width(up, side, decor) + 1, 0);
+                sign(down, at + beside, side, decor, brush);
             }
-            Hint::Cursor(_) => cross(sign, theme.faint, brush),
+            (Hint::Cursor(_), None) => {
+                let size = Size::new(positive(side), positive(side));
+                cross(Rectangle::new(at, size), decor.theme.faint, brush);
+            }
         }
-        let at = Point::new(x + side + 2, middle - font.height() / 2);
-        brush.label(hint.word(), at, font, Align::Left, theme.text);
+        let at = Point::new(x + signs(hint) + 2, middle - font.height() / 2);
+        brush.label(hint.word(), at, font, Align::Left, decor.theme.text);
         x += width(hint) + gap;
     }
 }
 
-/// The colour of a key, as on many a console: green, red, blue and yellow.
+/// The cursor keys, if they have to be told by their names: four of them lie in a cross, which says
+/// enough, but two may lie anywhere.
+fn named_cursor(decor: &Decor<'_>) -> Option<[Key; 2]> {
+    let has_cross = decor.keys.contains(Key::Left) && decor.keys.contains(Key::Right);
+    let keys = [Key::Up, Key::Down];
+    let is_plain = |key: &Key| decor.names.of(*key) == KeyNames::PLAIN.of(*key);
+    (!has_cross && !keys.iter().all(is_plain)).then_some(keys)
+}
+
+/// How wide the sign of a key is: round for one letter, longer for more.
+fn sign_width(key: Key, side: i32, decor: &Decor<'_>) -> i32 {
+    let name = decor.names.of(key);
+    let around = if decor.layout.is_terse() { 4 } else { 6 };
+    match name.len() {
+        0..=1 => side,
+        _ => decor.layout.tiny.width(name) + around,
+    }
+}
+
+/// A key with what is printed on it.
+fn sign(key: Key, at: Point, side: i32, decor: &Decor<'_>, brush: &mut Brush<'_>) {
+    let (name, letter, one_bit) = (decor.names.of(key), decor.layout.tiny, decor.theme.one_bit);
+    let width = sign_width(key, side, decor);
+    let area = Rectangle::new(at, Size::new(positive(width), positive(side)));
+    brush.rounded(area, side / 2 - i32::from(one_bit), colour(key, decor));
+    brush.layer();
+    let inset = Point::new(
+        (width - letter.width(name) + 1) / 2,
+        side / 2 - letter.height() / 2 + i32::from(!one_bit),
+    );
+    brush.label(name, at + inset, letter, Align::Left, ink(decor));
+}
+
+/// The colour of a key, as on many a console: green, red, blue and yellow, and grey the cursor.
 fn colour(key: Key, decor: &Decor<'_>) -> Rgb565 {
     let theme = decor.theme;
     match key {
@@ -123,7 +159,8 @@ fn colour(key: Key, decor: &Decor<'_>) -> Rgb565 {
         Key::A => Rgb565::new(8, 44, 9),
         Key::B => Rgb565::new(27, 18, 8),
         Key::X => Rgb565::new(10, 34, 30),
-        _ => Rgb565::new(31, 50, 6),
+        Key::Y => Rgb565::new(31, 50, 6),
+        Key::Up | Key::Down | Key::Left | Key::Right => theme.faint,
     }
 }
 

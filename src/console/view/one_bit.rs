@@ -4,7 +4,7 @@ use crate::console::angle::Angle;
 use crate::console::art::Inks;
 use crate::console::canvas::Canvas;
 use crate::console::decor::Decor;
-use crate::console::keys::Keys;
+use crate::console::keys::{KeyNames, Keys};
 use crate::console::layout::Layout;
 use crate::console::options::Palette;
 use crate::console::surface::{Label, Surface};
@@ -58,6 +58,7 @@ fn drawn(show: impl FnOnce(&Decor<'_>, &mut Canvas<'_>)) -> Paper {
         layout: &layout,
         theme: Theme::of(Palette::Night, true),
         keys: Keys::NONE,
+        names: KeyNames::PLAIN,
     };
     let mut paper = Paper([false; 4096]);
     show(&decor, &mut Canvas::draw(&mut paper, SCREEN));

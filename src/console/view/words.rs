@@ -4,6 +4,7 @@ use crate::console::canvas::Canvas;
 use crate::console::decor::Decor;
 use crate::console::layout::{Layout, far};
 use crate::console::surface::{Align, Font, count, length};
+use core::fmt;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -25,6 +26,19 @@ pub(crate) fn lines(text: &str, columns: usize) -> impl Iterator<Item = &str> {
         rest = Some(more.trim_start_matches(' '));
         Some(line)
     })
+}
+
+/// A text that begins a sentence.
+pub(crate) struct Capital<'a>(pub(crate) &'a str);
+
+impl fmt::Display for Capital<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut letters = self.0.chars();
+        if let Some(first) = letters.next() {
+            write!(f, "{}", first.to_ascii_uppercase())?;
+        }
+        f.write_str(letters.as_str())
+    }
 }
 
 /// How many columns fit into a width.

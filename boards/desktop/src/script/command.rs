@@ -2,7 +2,7 @@
 
 use crate::script::Setup;
 use embedded_graphics::geometry::Size;
-use four_ninths::console::{Cue, Day, Key, Keys, Palette, Place};
+use four_ninths::console::{Cue, Day, Key, KeyNames, Keys, Palette, Place};
 use four_ninths::games::parse_weight;
 use four_ninths::theory::DeviceWeight;
 
@@ -57,6 +57,7 @@ pub(super) enum Expectation {
 pub(super) struct Begin {
     pub(super) setup: Setup,
     pub(super) keys: Keys,
+    pub(super) names: KeyNames,
 }
 
 /// The places, as scripts call them.
@@ -105,6 +106,7 @@ pub(super) fn read(text: &str, setup: &Setup) -> Result<(Begin, Vec<Line>), Stri
         keys: Key::ALL
             .into_iter()
             .fold(Keys::NONE, |keys, key| keys | key),
+        names: KeyNames::PLAIN,
     };
     let mut lines: Vec<Line> = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
@@ -161,6 +163,7 @@ fn beginning(word: &str, rest: &str, begin: &mut Begin) -> Option<Result<(), Str
         "today" => today(rest).map(|day| setup.today = Some(day)),
         "stored" => bytes(rest).map(|stored| setup.stored = stored),
         "keys" => keys(rest).map(|keys| begin.keys = keys),
+        "names" => names(rest).map(|names| begin.names = names),
         _ => return None,
     };
     Some(set)
@@ -272,6 +275,20 @@ fn key(text: &str) -> Result<Key, String> {
 fn keys(text: &str) -> Result<Keys, String> {
     let add = |keys, word| Ok(keys | key(word)?);
     text.split_whitespace().try_fold(Keys::NONE, add)
+}
+
+/// What is printed on some of the keys; a dash stands for a space.
+fn names(text: &str) -> Result<KeyNames, String> {
+    let add = |names: KeyNames, word: &str| {
+        let (of, name) = word
+            .split_once('=')
+            .filter(|(_, name)| !name.is_empty() && name.is_ascii())
+            .ok_or_else(|| format!("expected a key and its name such as up=X, not {word:?}"))?;
+        // A console keeps names for good, as if they were printed; a script has a few.
+        let name: &'static str = name.replace('-', " ").leak();
+        Ok(names.with(key(of)?, name))
+    };
+    text.split_whitespace().try_fold(KeyNames::PLAIN, add)
 }
 
 fn screen(text: &str) -> Result<(Size, bool), String> {

@@ -218,6 +218,7 @@ fn console(begin: &Begin, kept: &[u8], cuts: u64) -> Console {
     Console::new(Start {
         one_bit: begin.setup.one_bit,
         keys: begin.keys,
+        names: begin.names,
         stored: kept,
         // After a power cut, a board finds something different.
         entropy: begin.setup.seed.wrapping_add(cuts),
