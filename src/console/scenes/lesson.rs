@@ -26,6 +26,9 @@ struct Page {
     hinted: Option<&'static str>,
 }
 
+/// All words of a page.
+type Told = heapless::String<192>;
+
 /// The pages of a game.
 fn pages(game: GameKind) -> [Page; 2] {
     let (position, rules, aim, hinted) = match game {
@@ -61,14 +64,23 @@ fn pages(game: GameKind) -> [Page; 2] {
 
 impl Page {
     /// All words of the page, with the key of this carrier that gives hints.
-    fn told(&self, decor: &Decor<'_>) -> heapless::String<192> {
+    fn told(&self, decor: &Decor<'_>) -> Told {
+        self.told_to_the(self.hinted, decor)
+    }
+
+    /// The same without what may be left out, if the name of the key is so long.
+    fn told_in_short(&self, decor: &Decor<'_>) -> Told {
+        self.told_to_the(self.hinted.map(|_| "."), decor)
+    }
+
+    fn told_to_the(&self, end: Option<&str>, decor: &Decor<'_>) -> Told {
         use core::fmt::Write as _;
         let mut told = heapless::String::new();
         let _ = told.push_str(self.words);
-        if let Some(end) = self.hinted {
+        if let Some(end) = end {
             let teller = match decor.keys.contains(Key::X) {
                 true => decor.names.of(Key::X),
-                false => "hint in the menu",
+                false => "the menu",
             };
             let teller = words::Capital(teller);
             let _ = write!(told, " {teller} tells what a move leads to{end}");
@@ -155,6 +167,11 @@ impl Lesson {
             tags: advice.as_ref().map_or(Tags::Weights, Tags::Outcomes),
         };
         scenery.show(picture, &decor, canvas);
+        let needed = words::height(&told, lines.size.width, layout.tiny, layout);
+        let told = match needed <= length(lines.size.height) {
+            true => told,
+            false => page.told_in_short(&decor),
+        };
         let lettering = Lettering {
             font: words::fitting(&told, lines, layout),
             align: Align::Left,

@@ -56,6 +56,16 @@ pub(crate) fn fitting(text: &str, area: Rectangle, layout: &Layout) -> Font {
     }
 }
 
+/// From one line to the next.
+fn spacing(font: Font, layout: &Layout) -> i32 {
+    font.height() + i32::from(!layout.is_terse())
+}
+
+/// How much of a screen's height a text takes in lines of this width.
+pub(crate) fn height(text: &str, width: u32, font: Font, layout: &Layout) -> i32 {
+    count(lines(text, columns(font, width)).count()) * spacing(font, layout)
+}
+
 /// How a text is set.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Lettering {
@@ -74,7 +84,7 @@ pub(crate) fn show(
     canvas: &mut Canvas<'_>,
 ) -> i32 {
     let Lettering { font, align, ink } = lettering;
-    let spacing = font.height() + i32::from(!decor.layout.is_terse());
+    let spacing = spacing(font, decor.layout);
     let mut y = area.top_left.y;
     let x = match align {
         Align::Left => area.top_left.x,
