@@ -28,6 +28,7 @@
 
 mod angle;
 mod art;
+mod battery;
 mod calendar;
 mod canvas;
 mod choice;
@@ -40,6 +41,7 @@ mod frame;
 mod keys;
 mod layout;
 mod machine;
+mod notice;
 mod options;
 mod progress;
 mod puzzles;
@@ -55,6 +57,7 @@ mod tiles;
 mod view;
 mod workspace;
 
+pub use battery::Battery;
 pub use calendar::Day;
 pub use choice::Choice;
 pub use code::{Code, CodeError};

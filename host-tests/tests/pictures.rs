@@ -20,6 +20,7 @@ use std::path::{Path, PathBuf};
 
 const TOUR: &str = include_str!("../pictures/tour.txt");
 const SPRIG: &str = include_str!("../scenarios/a-whole-game-on-a-sprig.txt");
+const BATTERY: &str = include_str!("../scenarios/a-battery-runs-low.txt");
 const FOUR_KEYS: &str = include_str!("../scenarios/a-whole-game-with-four-keys.txt");
 
 /// How many shots stand side by side on a sheet.
@@ -212,4 +213,9 @@ fn a_sprig_looks_as_it_did() {
 #[test]
 fn carriers_with_four_keys_look_as_they_did() {
     compare_scenario("four-keys", FOUR_KEYS, &SCREENS);
+}
+
+#[test]
+fn batteries_look_as_they_did() {
+    compare_scenario("battery", BATTERY, &SCREENS);
 }

@@ -98,6 +98,9 @@ fn lines_that_make_no_sense_are_refused_before_anything_happens() {
             "shot ../x",
             "expected a name of letters, digits, - and _, not \"../x\"",
         ),
+        ("battery 101", "expected a number up to 100, not \"101\""),
+        ("battery 5 high", "expected nothing more, not \"high\""),
+        ("battery none low", "expected nothing more, not \"low\""),
         ("restart now", "expected nothing more, not \"now\""),
         (
             "play well",

@@ -10,7 +10,7 @@ use crate::console::review::Finished;
 use crate::console::save::Stored;
 use crate::console::scenes::table::Help;
 use crate::console::theme::Theme;
-use crate::console::{Day, Deal, Ending, Opponent, Round, Source};
+use crate::console::{Battery, Day, Deal, Ending, Opponent, Round, Source};
 use crate::engine::Rival;
 use crate::games::deal::Style;
 use crate::games::shuffle::Shuffle;
@@ -45,6 +45,8 @@ pub(crate) struct Desk {
     board_keys: Keys,
     /// What is printed on them.
     names: KeyNames,
+    /// The battery, if there is one.
+    pub(crate) battery: Option<Battery>,
     /// What is kept when the power goes.
     pub(crate) stored: Stored,
     /// The last game that was played to its end.
@@ -69,6 +71,7 @@ impl Desk {
             one_bit: start.one_bit,
             board_keys: start.keys,
             names: start.names,
+            battery: None,
             stored,
             finished: None,
             wish: Wish {
@@ -97,6 +100,11 @@ impl Desk {
             keys: self.board_keys,
             names: self.names,
         }
+    }
+
+    /// Whether the power may go at any moment.
+    pub(crate) fn is_battery_low(&self) -> bool {
+        self.battery.is_some_and(|battery| battery.low)
     }
 
     /// Something to be heard; more than a few at once are left out.

@@ -4,12 +4,13 @@ use crate::console::canvas::Canvas;
 use crate::console::cue::Cue;
 use crate::console::desk::Desk;
 use crate::console::keys::{Key, KeyNames, Keyboard, Keys};
+use crate::console::notice::Notice;
 use crate::console::save::{Reading, SAVE_BYTES, Stored};
 use crate::console::scene::{Place, Scene, next};
 use crate::console::scenes::title::Title;
 use crate::console::surface::{Pixels, Surface};
 use crate::console::tiles::{Changed, Tiles};
-use crate::console::{Day, Options, Round};
+use crate::console::{Battery, Day, Options, Round};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -56,17 +57,22 @@ pub struct Step {
     pub changed: Changed,
     /// What may be heard; empty if the console is mute.
     pub cues: heapless::Vec<Cue, 8>,
-    /// Whether [`Console::save`] has something new to keep.
+    /// Whether [`Console::save`] has something new to keep. Never while the battery is low.
     pub save: bool,
     /// When to step again although no key changes, in milliseconds; `None` if nothing moves.
     pub wake: Option<u64>,
 }
+
+/// What a player is told when the battery becomes low.
+const NOT_SAVING: &str = "Battery low: not saving";
 
 /// The whole console.
 #[derive(Clone, Debug)]
 pub struct Console {
     desk: Desk,
     scene: Scene,
+    /// What is shown over the scene.
+    notice: Option<Notice>,
     keyboard: Keyboard,
     /// What is on the screen, as far as the board was told; `None` before the first step.
     shown: Option<Tiles>,
@@ -81,6 +87,7 @@ impl Console {
         Console {
             scene: Scene::Title(Title::open()),
             desk,
+            notice: None,
             keyboard: Keyboard::default(),
             shown: None,
             reading,
@@ -93,6 +100,8 @@ impl Console {
     pub fn step(&mut self, now: u64, keys: Keys) -> Step {
         self.desk.now = self.desk.now.max(now);
         let mut pressed = self.keyboard.press(self.desk.now, keys);
+        let now = self.desk.now;
+        self.notice.take_if(|notice| notice.step(now, pressed));
         // A scene may lead on at once, as the table does when the game on it is over.
         while let Some(exit) = self.scene.step(&mut self.desk, pressed) {
             let from = self.scene.place();
@@ -115,8 +124,20 @@ impl Console {
             } else {
                 heapless::Vec::new()
             },
-            save: core::mem::take(&mut self.desk.save),
+            save: !self.desk.is_battery_low() && core::mem::take(&mut self.desk.save),
             wake: wakes.into_iter().flatten().min(),
+        }
+    }
+
+    /// Tells how the battery is, which the next step shows; `None`, as at first, if there is none or
+    /// nobody knows.
+    pub fn set_battery(&mut self, battery: Option<Battery>) {
+        let was_low = self.desk.is_battery_low();
+        self.desk.battery = battery;
+        match (was_low, self.desk.is_battery_low()) {
+            (false, true) => self.notice = Some(Notice::new(NOT_SAVING)),
+            (true, false) => self.notice = None,
+            _ => {}
         }
     }
 
@@ -150,6 +171,9 @@ impl Console {
         );
         canvas.part(screen, looks, |brush| brush.fill(screen, theme.ground));
         self.scene.show(&self.desk, canvas);
+        if let Some(notice) = &self.notice {
+            notice.show(&self.desk.decor(), canvas);
+        }
     }
 
     /// Writes what has to outlive a power cut, and returns as much of the page as is used.

@@ -5,6 +5,7 @@ pub(crate) mod bread;
 pub(crate) mod cookies;
 pub(crate) mod curve;
 pub(crate) mod cut;
+pub(crate) mod gauge;
 pub(crate) mod list;
 #[cfg(test)]
 mod one_bit;

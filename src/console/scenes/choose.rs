@@ -131,7 +131,7 @@ impl Choose {
 
     pub(crate) fn show(&self, desk: &Desk, canvas: &mut Canvas<'_>) {
         let decor = desk.decor();
-        bars::header("Four Ninths", "", &decor, canvas);
+        bars::header_with_battery("Four Ninths", "", desk.battery, &decor, canvas);
         let number = items(desk).count();
         list::show(
             decor.layout.middle(),

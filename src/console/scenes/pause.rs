@@ -124,7 +124,7 @@ impl Pause {
         let decor = desk.decor();
         let round = desk.stored.round.as_ref();
         let game = round.map_or("", |round| game_name(round.deal().game()));
-        bars::header("Paused", game, &decor, canvas);
+        bars::header_with_battery("Paused", game, desk.battery, &decor, canvas);
         let area = decor.layout.middle();
         list::show(area, Item::ALL.len(), self.cursor, &decor, canvas, |row| {
             let item = Item::ALL[row];

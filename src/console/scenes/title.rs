@@ -10,7 +10,7 @@ use crate::console::layout::{between, far};
 use crate::console::scene::Exit;
 use crate::console::surface::{Align, length};
 use crate::console::view::pizza::{PizzaView, Slice};
-use crate::console::view::{bars, picture};
+use crate::console::view::{bars, gauge, picture};
 use embedded_graphics::prelude::*;
 
 /// How long the pieces take to come apart, in milliseconds.
@@ -98,6 +98,9 @@ impl Title {
             None => "play",
         };
         bars::footer(&[bars::Hint::Key(Key::A, hint)], &decor, canvas);
+        if let Some(battery) = desk.battery {
+            gauge::show(battery, layout.footer(), &decor, canvas);
+        }
     }
 
     fn show_pizza(

@@ -1,10 +1,12 @@
 //! The bars of a screen: what it is, at the top, and which key does what, at the bottom.
 
+use crate::console::Battery;
 use crate::console::canvas::{Brush, Canvas, positive};
 use crate::console::decor::Decor;
 use crate::console::keys::{Key, KeyNames};
 use crate::console::layout::far;
 use crate::console::surface::{Align, length};
+use crate::console::view::gauge;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -28,10 +30,33 @@ impl Hint {
 
 /// Shows the bar at the top: a heading, and something at the right.
 pub(crate) fn header(title: &str, right: &str, decor: &Decor<'_>, canvas: &mut Canvas<'_>) {
+    header_beside(0, title, right, decor, canvas);
+}
+
+/// The same with a battery at the right end, if there is one.
+pub(crate) fn header_with_battery(
+    title: &str,
+    right: &str,
+    battery: Option<Battery>,
+    decor: &Decor<'_>,
+    canvas: &mut Canvas<'_>,
+) {
+    match battery {
+        None => header(title, right, decor, canvas),
+        Some(battery) => {
+            let taken = gauge::width(decor.layout) + 5;
+            header_beside(taken, title, right, decor, canvas);
+            gauge::show(battery, decor.layout.header(), decor, canvas);
+        }
+    }
+}
+
+/// The bar at the top, when some of its right end is taken.
+fn header_beside(taken: i32, title: &str, right: &str, decor: &Decor<'_>, canvas: &mut Canvas<'_>) {
     let (theme, layout) = (decor.theme, decor.layout);
     let area = layout.header();
     let middle = area.center().y;
-    canvas.part(area, (title, right), |brush| {
+    canvas.part(area, (title, right, taken), |brush| {
         brush.fill(area, theme.panel);
         brush.layer();
         if theme.one_bit {
@@ -46,7 +71,8 @@ pub(crate) fn header(title: &str, right: &str, decor: &Decor<'_>, canvas: &mut C
         let top = |height: i32| middle - height / 2;
         let at = Point::new(3, top(left_font.height()));
         brush.label(title, at, left_font, Align::Left, theme.accent);
-        let at = Point::new(length(area.size.width) - 3, top(right_font.height()));
+        let end = length(area.size.width) - 3 - taken;
+        let at = Point::new(end, top(right_font.height()));
         brush.label(right, at, right_font, Align::Right, theme.faint);
     });
 }

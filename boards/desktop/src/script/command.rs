@@ -2,7 +2,7 @@
 
 use crate::script::Setup;
 use embedded_graphics::geometry::Size;
-use four_ninths::console::{Cue, Day, Key, KeyNames, Keys, Palette, Place};
+use four_ninths::console::{Battery, Cue, Day, Key, KeyNames, Keys, Palette, Place};
 use four_ninths::games::parse_weight;
 use four_ninths::theory::DeviceWeight;
 
@@ -23,6 +23,7 @@ pub(super) enum Command {
     Hold { key: Key, time: u64 },
     Wait(u64),
     Restart,
+    Battery(Option<Battery>),
     Shot(String),
     Play { habit: Habit, to_the_end: bool },
     Expect(Expectation),
@@ -189,6 +190,7 @@ fn command(word: &str, rest: &str, keys: Keys) -> Result<Command, String> {
         },
         "wait" => Command::Wait(number(rest, DAY)?),
         "restart" => nothing_more(rest).map(|()| Command::Restart)?,
+        "battery" => Command::Battery(battery(first, second)?),
         "shot" => shot(rest)?,
         "play" => {
             let habits = [
@@ -330,6 +332,23 @@ fn bytes(text: &str) -> Result<Vec<u8>, String> {
     bytes
         .filter(|bytes| !bytes.is_empty())
         .ok_or_else(|| "expected none or pairs of hexadecimal digits".into())
+}
+
+fn battery(percent: &str, state: &str) -> Result<Option<Battery>, String> {
+    if percent == "none" {
+        return nothing_more(state).map(|()| None);
+    }
+    let percent = u8::try_from(number(percent, 100)?).unwrap_or(100);
+    let (low, external) = match state {
+        "low" => (true, false),
+        "external" => (false, true),
+        state => nothing_more(state).map(|()| (false, false))?,
+    };
+    Ok(Some(Battery {
+        percent,
+        low,
+        external,
+    }))
 }
 
 /// A name for a file, and nothing that leads out of its folder.

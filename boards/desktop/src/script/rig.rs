@@ -7,7 +7,7 @@ use crate::script::glass::Glass;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use four_ninths::console::{Changed, Console, Cue, Key, Keys, SAVE_BYTES, Start, Stored};
+use four_ninths::console::{Battery, Changed, Console, Cue, Key, Keys, SAVE_BYTES, Start, Stored};
 
 /// How long a key is down, and then up, in milliseconds.
 const TAP: u64 = 40;
@@ -27,6 +27,8 @@ pub(super) struct Rig<'w> {
     kept: Vec<u8>,
     /// How often the power was cut.
     cuts: u64,
+    /// What the console was told last about its battery.
+    battery: Option<Battery>,
     /// Drawn area by area, as they changed.
     drawn: Picture,
     /// Drawn anew after each step.
@@ -54,6 +56,7 @@ impl<'w> Rig<'w> {
             at_once: 0,
             kept,
             cuts: 0,
+            battery: None,
             drawn: blank.clone(),
             whole: blank,
             heard: Vec::new(),
@@ -82,8 +85,17 @@ impl<'w> Rig<'w> {
     pub(super) fn restart(&mut self) -> Result<(), String> {
         self.cuts += 1;
         self.console = console(&self.begin, &self.kept, self.cuts);
+        self.console.set_battery(self.battery);
         self.now = 0;
         self.forget();
+        self.step(Keys::NONE)
+    }
+
+    /// Tells the console about its battery, and has it shown.
+    pub(super) fn set_battery(&mut self, battery: Option<Battery>) -> Result<(), String> {
+        self.forget();
+        self.battery = battery;
+        self.console.set_battery(battery);
         self.step(Keys::NONE)
     }
 
