@@ -54,6 +54,10 @@ fn what_is_expected_is_told_with_what_is_there() {
             "line 2: expect saved: nothing was saved",
         ),
         (
+            "open 3DB2-NF18-H",
+            "line 1: open 3DB2-NF18-H: one letter is wrong, or two are swapped",
+        ),
+        (
             "play best",
             "line 1: play best: the scene is title, and no person is to move",
         ),

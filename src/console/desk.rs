@@ -26,6 +26,8 @@ pub(crate) struct Wish {
     pub(crate) starts: Starts,
     /// A deal that was given, so that nothing about it is left to choose.
     pub(crate) given: Option<Deal>,
+    /// The number of a puzzle that was given.
+    pub(crate) puzzle: Option<u8>,
 }
 
 /// Who takes the first piece.
@@ -81,6 +83,7 @@ impl Desk {
                 opponent: Opponent::Rival(Rival::Gus),
                 starts: Starts::You,
                 given: None,
+                puzzle: None,
             },
             help: Help::None,
             typed: [b'0'; 9],
@@ -138,8 +141,18 @@ impl Desk {
         Round::new(deal, self.wish.opponent, human)
     }
 
+    /// Counts a round that is over, if there is one, and puts it aside for its review.
+    pub(crate) fn finish(&mut self) {
+        let Some(round) = self.stored.round.take_if(|round| round.is_over()) else {
+            return;
+        };
+        self.record(&round);
+        self.finished = Some(Finished::of(round));
+        self.save = true;
+    }
+
     /// Counts a round that is over.
-    pub(crate) fn record(&mut self, round: &Round) {
+    fn record(&mut self, round: &Round) {
         let Some(ending) = round.ending() else {
             return;
         };

@@ -7,10 +7,11 @@ use crate::console::keys::{Key, KeyNames, Keyboard, Keys};
 use crate::console::notice::Notice;
 use crate::console::save::{Reading, SAVE_BYTES, Stored};
 use crate::console::scene::{Place, Scene, next};
+use crate::console::scenes::enter;
 use crate::console::scenes::title::Title;
 use crate::console::surface::{Pixels, Surface};
 use crate::console::tiles::{Changed, Tiles};
-use crate::console::{Battery, Day, Options, Round};
+use crate::console::{Battery, CodeError, Day, Options, Round};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -127,6 +128,18 @@ impl Console {
             save: !self.desk.is_battery_low() && core::mem::take(&mut self.desk.save),
             wake: wakes.into_iter().flatten().min(),
         }
+    }
+
+    /// Opens a share code that comes from outside, in whatever scene, as if its letters had been
+    /// typed; the next step shows it. A game in progress goes on until its player begins another.
+    ///
+    /// # Errors
+    /// Says what is wrong with the code; then nothing has changed.
+    pub fn open(&mut self, code: &str) -> Result<(), CodeError> {
+        let exit = enter::open(code, &mut self.desk)?;
+        let to = next(Place::Enter, exit);
+        self.scene = Scene::open(to, Place::Enter, &mut self.desk);
+        Ok(())
     }
 
     /// Tells how the battery is, which the next step shows; `None`, as at first, if there is none or

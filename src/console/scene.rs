@@ -122,6 +122,7 @@ pub const TRANSITIONS: &[(Place, Exit, Place)] = &[
     (Place::Enter, Exit::Back, Place::Choose),
     (Place::Enter, Exit::SetUp, Place::SetUp),
     (Place::Enter, Exit::Play, Place::Table),
+    (Place::Enter, Exit::Puzzles, Place::Puzzles),
     (Place::About, Exit::Back, Place::Choose),
 ];
 

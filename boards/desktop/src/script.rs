@@ -25,6 +25,7 @@
 //! play greedy|first         the same with the heaviest piece, or the first one in reach
 //! play best *               again and again to the end of the game
 //! restart                   a power cut: a new console from what was saved last
+//! open 3DB2-NF18-J          a share code from outside
 //! battery 35                how full the battery is from now on: percent, and then low or external
 //!                           if it is; or none
 //! shot name                 a picture, name.png
@@ -168,6 +169,7 @@ fn obey(rig: &mut Rig<'_>, command: &Command) -> Result<(), String> {
         Command::Hold { key, time } => rig.hold(*key, *time),
         Command::Wait(time) => rig.wait(*time),
         Command::Restart => rig.restart(),
+        Command::Open(code) => rig.open(code),
         Command::Battery(battery) => rig.set_battery(*battery),
         Command::Shot(name) => rig.shot(name),
         Command::Play { habit, to_the_end } => play::play(rig, *habit, *to_the_end),

@@ -68,21 +68,12 @@ impl Enter {
     fn open(&mut self, desk: &mut Desk) -> Option<Exit> {
         let letters = desk.typed;
         let code = core::str::from_utf8(&letters).expect("the letters are ASCII");
-        match Code::parse(code) {
+        match open(code, desk) {
+            Ok(exit) => Some(exit),
             Err(error) => {
                 self.error = Some(error);
                 desk.cue(Cue::Refuse);
                 None
-            }
-            Ok(deal) => {
-                desk.cue(Cue::Accept);
-                if let Source::Puzzle(number) = deal.source() {
-                    desk.begin(Round::of_puzzle(number)?);
-                    return Some(Exit::Play);
-                }
-                desk.wish.given = Some(deal);
-                desk.wish.game = deal.game();
-                Some(Exit::SetUp)
             }
         }
     }
@@ -141,6 +132,29 @@ impl Enter {
         ];
         bars::footer(&hints, &decor, canvas);
     }
+}
+
+/// Opens the deal of a code, typed here or told from outside, and says where this scene leads to.
+/// A game in progress goes on until its player begins the other one.
+pub(crate) fn open(code: &str, desk: &mut Desk) -> Result<Exit, CodeError> {
+    let deal = Code::parse(code)?;
+    desk.cue(Cue::Accept);
+    desk.finish();
+    Ok(match deal.source() {
+        Source::Puzzle(number) if desk.stored.round.is_some() => {
+            desk.wish.puzzle = Some(number);
+            Exit::Puzzles
+        }
+        Source::Puzzle(number) => {
+            desk.begin(Round::of_puzzle(number).expect("a deal has its puzzle"));
+            Exit::Play
+        }
+        Source::Seeded { .. } => {
+            desk.wish.given = Some(deal);
+            desk.wish.game = deal.game();
+            Exit::SetUp
+        }
+    })
 }
 
 /// What the cursor keys are for, as far as it fits: their names come from the carrier.

@@ -22,15 +22,16 @@ pub(crate) struct PuzzleMenu {
 }
 
 impl PuzzleMenu {
-    pub(crate) fn open(desk: &Desk) -> Self {
+    pub(crate) fn open(desk: &mut Desk) -> Self {
+        let wished = desk.wish.puzzle.take();
         let progress = &desk.stored.progress;
         // A board without a calendar goes on after the last day that was solved.
         let after_last = || progress.last_day().and_then(Day::next);
         let finished = desk.finished.as_ref().map(|finished| &finished.round);
         let cursor = match finished.and_then(|round| round.day()) {
-            Some(_) => 0,
-            None => progress
-                .next_puzzle()
+            Some(_) if wished.is_none() => 0,
+            _ => wished
+                .or_else(|| progress.next_puzzle())
                 .map_or(0, |number| usize::from(number) + 1),
         };
         PuzzleMenu {

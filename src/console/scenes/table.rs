@@ -5,7 +5,6 @@ use crate::console::cue::Cue;
 use crate::console::desk::Desk;
 use crate::console::keys::{Key, Keys};
 use crate::console::layout::{between, far};
-use crate::console::review::Finished;
 use crate::console::scene::Exit;
 use crate::console::scenes::standing::{about, plates, show_status, status};
 use crate::console::surface::Align;
@@ -95,7 +94,7 @@ impl Table {
             if self.motion.is_some() {
                 return None;
             }
-            finish(desk);
+            desk.finish();
             return Some(Exit::Over);
         }
         if pressed.contains(Key::B) || pressed.contains(Key::Y) {
@@ -326,14 +325,4 @@ fn progress(motion: Motion, now: u64) -> i32 {
     let step = past * STEPS / motion.length.max(1) * (16 / STEPS);
     // From 1 on, because 0 is a piece that stays.
     i32::try_from(step.clamp(1, 15)).expect("at most 16")
-}
-
-/// Counts a game that is over, and puts it aside for its review.
-fn finish(desk: &mut Desk) {
-    let Some(round) = desk.stored.round.take() else {
-        return;
-    };
-    desk.record(&round);
-    desk.finished = Some(Finished::of(round));
-    desk.save = true;
 }

@@ -24,6 +24,7 @@ pub(super) enum Command {
     Wait(u64),
     Restart,
     Battery(Option<Battery>),
+    Open(String),
     Shot(String),
     Play { habit: Habit, to_the_end: bool },
     Expect(Expectation),
@@ -191,6 +192,7 @@ fn command(word: &str, rest: &str, keys: Keys) -> Result<Command, String> {
         "wait" => Command::Wait(number(rest, DAY)?),
         "restart" => nothing_more(rest).map(|()| Command::Restart)?,
         "battery" => Command::Battery(battery(first, second)?),
+        "open" => Command::Open(rest.into()),
         "shot" => shot(rest)?,
         "play" => {
             let habits = [

@@ -91,6 +91,13 @@ impl<'w> Rig<'w> {
         self.step(Keys::NONE)
     }
 
+    /// Hands the console a share code, and has it shown.
+    pub(super) fn open(&mut self, code: &str) -> Result<(), String> {
+        self.forget();
+        self.console.open(code).map_err(|error| error.to_string())?;
+        self.step(Keys::NONE)
+    }
+
     /// Tells the console about its battery, and has it shown.
     pub(super) fn set_battery(&mut self, battery: Option<Battery>) -> Result<(), String> {
         self.forget();
