@@ -1,4 +1,4 @@
-//! The gauge of the battery: bars for quarters, a flash for power from outside, a mark if it is low.
+//! The gauge of the battery: a bar for each quarter, and a sign for what has to be known.
 
 use crate::console::Battery;
 use crate::console::canvas::{Brush, Canvas};
