@@ -93,6 +93,10 @@ what:
 without a screen:
   --script FILE  press keys as a script says; - is standard input
   --shots DIR    where pictures go that the script takes
+  --record FILE  write down each change of keys and each shot with its milliseconds, a line of JSON
+                 for each: {\"at\":1234,\"keys\":[\"up\",\"A\"]}, {\"at\":1300,\"shot\":\"name\"};
+                 keys wait until nothing moves, and a picture stays for 30 ms, so that a real
+                 board can be played by it
 
 It is status 3 if there is neither a display nor a terminal.
 

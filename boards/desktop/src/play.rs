@@ -2,11 +2,13 @@
 
 use crate::arguments::playing::{Keep, Place, Playing, Script};
 use crate::disk::Disk;
+use crate::script::record::record;
 use crate::session::{self, Session};
 use crate::terminal::Terminal;
 use crate::{script, window};
 use embedded_graphics::prelude::Size;
 use four_ninths::console::{SAVE_BYTES, Start, Stored};
+use std::fs;
 use std::io::IsTerminal as _;
 use winit::event_loop::EventLoop;
 
@@ -111,5 +113,12 @@ fn run_script(playing: &Playing, script: &Script) -> Result<(), Failure> {
         stored,
         today: None,
     };
-    script::run(&script.text, &setup, script.shots.as_deref()).map_err(Failure::Script)
+    let (text, shots) = (&script.text, script.shots.as_deref());
+    let played = match &script.record {
+        None => script::run(text, &setup, shots),
+        Some(file) => record(text, &setup, shots).and_then(|record| {
+            fs::write(file, record).map_err(|error| format!("{}: {error}", file.display()))
+        }),
+    };
+    played.map_err(Failure::Script)
 }

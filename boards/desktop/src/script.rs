@@ -55,13 +55,14 @@ mod expect;
 mod glass;
 mod labels;
 mod play;
+pub mod record;
 mod rig;
 
 use crate::picture::Picture;
 use command::{Command, Line};
 use embedded_graphics::geometry::Size;
-use four_ninths::console::{Console, Day, Palette, Place, Step};
-use rig::Rig;
+use four_ninths::console::{Battery, Console, Day, Keys, Palette, Place, Step};
+use rig::{Pace, Rig};
 use std::fs;
 use std::path::Path;
 
@@ -95,6 +96,21 @@ impl Default for Setup {
     }
 }
 
+/// Something that comes to the console from outside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event<'a> {
+    /// From now on these keys are held.
+    Keys(Keys),
+    /// A picture is taken.
+    Shot(&'a str),
+    /// A share code is opened.
+    Open(&'a str),
+    /// The battery is so from now on.
+    Battery(Option<Battery>),
+    /// The power is cut, and the clock begins anew.
+    Restart,
+}
+
 /// Somebody who looks on while a script runs.
 pub trait Watch {
     /// The console made a step, which began in the scene `from`.
@@ -104,6 +120,9 @@ pub trait Watch {
     fn stepped(&mut self, _from: Place, _console: &Console, _step: &Step) -> Result<(), String> {
         Ok(())
     }
+
+    /// Something comes to the console, so many milliseconds after it was switched on.
+    fn happened(&mut self, _at: u64, _event: Event<'_>) {}
 
     /// The script wants a picture to be kept.
     ///
@@ -149,9 +168,13 @@ pub fn run(text: &str, setup: &Setup, shots: Option<&Path>) -> Result<(), String
 /// # Errors
 /// Names the line that failed, what it expected and what was there.
 pub fn run_watched(text: &str, setup: &Setup, watch: &mut dyn Watch) -> Result<(), String> {
+    run_paced(text, setup, Pace::Quick, watch)
+}
+
+fn run_paced(text: &str, setup: &Setup, pace: Pace, watch: &mut dyn Watch) -> Result<(), String> {
     let (begin, lines) = command::read(text, setup)?;
     let switched_on = |error| format!("when it is switched on: {error}");
-    let mut rig = Rig::new(begin, watch).map_err(switched_on)?;
+    let mut rig = Rig::new(begin, pace, watch).map_err(switched_on)?;
     for Line {
         number,
         text,

@@ -156,6 +156,7 @@ fn bad_input_is_refused_with_a_reason() {
         (&["--save", "file", "--no-save"], "Not both"),
         (&["--save"], "missing argument for option '--save'"),
         (&["--shots", "folder"], "--shots needs a --script"),
+        (&["--record", "file"], "--record needs a --script"),
         (&["--script", "/no/such/file"], "cannot read"),
     ] {
         let error = refusal(arguments);
@@ -251,6 +252,16 @@ fn a_script_plays_without_a_screen() {
         script,
     );
     assert!(folder.join("menu.png").is_file());
+    let record = folder.join("record");
+    let file = record.to_str().expect("a plain name");
+    output(&["--script", "-", "--record", file], script);
+    let record = std::fs::read_to_string(&record).expect("a record");
+    let expected = [
+        r#"{"at":0,"keys":["A"]}"#,
+        r#"{"at":40,"keys":[]}"#,
+        r#"{"at":80,"shot":"menu"}"#,
+    ];
+    assert_eq!(record.lines().collect::<Vec<_>>(), expected);
     std::fs::remove_dir_all(&folder).expect("the folder was made");
     let failed = run(&["play", "--script", "-"], b"expect scene about");
     assert_eq!(failed.status.code(), Some(1));
@@ -284,8 +295,14 @@ fn the_examples_of_playing_are_understood() {
         "--palette",
     ]
     .into_iter()
-    .chain(["--seed", "--save", "--no-save", "--script", "--shots"])
-    {
+    .chain([
+        "--seed",
+        "--save",
+        "--no-save",
+        "--script",
+        "--shots",
+        "--record",
+    ]) {
         assert!(text.contains(&format!("  {option} ")), "{option}");
     }
 }

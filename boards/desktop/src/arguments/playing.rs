@@ -48,6 +48,8 @@ pub struct Script {
     pub text: String,
     /// Where its pictures go.
     pub shots: Option<PathBuf>,
+    /// Where its record goes.
+    pub record: Option<PathBuf>,
 }
 
 /// How to play.
@@ -83,7 +85,7 @@ const ONE_BIT: Size = Size::new(128, 64);
 /// Says what could not be understood.
 pub(super) fn read(parser: &mut Parser) -> Result<Command, String> {
     let mut playing = Playing::default();
-    let (mut script, mut shots) = (None, None);
+    let (mut script, mut shots, mut record) = (None, None, None);
     let (mut window, mut terminal, mut save, mut no_save) = (false, false, None, false);
     while let Some(argument) = parser.next().map_err(text)? {
         match argument {
@@ -105,6 +107,7 @@ pub(super) fn read(parser: &mut Parser) -> Result<Command, String> {
             Arg::Long("no-save") => no_save = true,
             Arg::Long("script") => script = Some(path(parser)?),
             Arg::Long("shots") => shots = Some(PathBuf::from(path(parser)?)),
+            Arg::Long("record") => record = Some(PathBuf::from(path(parser)?)),
             other => return Err(text(other.unexpected())),
         }
     }
@@ -122,16 +125,18 @@ pub(super) fn read(parser: &mut Parser) -> Result<Command, String> {
         (None, true) => Keep::Nothing,
         (None, false) => Keep::Usual,
     };
-    playing.script = match (script, shots) {
-        (Some(_), _) if window || terminal => {
+    playing.script = match (script, shots, record) {
+        (Some(_), ..) if window || terminal => {
             return Err("--script plays without a screen: no --window, no terminal".into());
         }
-        (Some(file), shots) => {
-            let text = super::read_file(&file)?;
-            Some(Script { text, shots })
-        }
-        (None, Some(_)) => return Err("--shots needs a --script that takes them".into()),
-        (None, None) => None,
+        (Some(file), shots, record) => Some(Script {
+            text: super::read_file(&file)?,
+            shots,
+            record,
+        }),
+        (None, Some(_), _) => return Err("--shots needs a --script that takes them".into()),
+        (None, _, Some(_)) => return Err("--record needs a --script to record".into()),
+        (None, None, None) => None,
     };
     Ok(Command::Play(playing))
 }
@@ -241,6 +246,7 @@ mod tests {
             ("--window --term half", "Not both"),
             ("--save file --no-save", "Not both"),
             ("--shots folder", "--shots needs a --script"),
+            ("--record file", "--record needs a --script"),
             ("--terminal --script /dev/null", "without a screen"),
             ("--term sixel", "half or kitty"),
             ("--palette pink", "one of night, day, contrast"),

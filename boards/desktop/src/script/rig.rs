@@ -1,9 +1,9 @@
 //! The rig: a console on a clock that only a script moves, and two pictures that have to agree.
 
 use crate::picture::Picture;
-use crate::script::Watch;
 use crate::script::command::{Begin, place_name};
 use crate::script::glass::Glass;
+use crate::script::{Event, Watch};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -15,11 +15,31 @@ const TAP: u64 = 40;
 /// How often the console is stepped again at once if it asks for it, before time goes on.
 const MOST_STEPS_AT_ONCE: u32 = 3;
 
+/// How long everything rests around what a calm script does, in milliseconds.
+const REST: u64 = 30;
+
+/// How long a calm script waits for that, in milliseconds.
+const PATIENCE: u64 = 60_000;
+
+/// Whether a script waits for the console.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pace {
+    /// Each key as soon as the script says.
+    Quick,
+    /// Keys when the console rests, and a rest after each picture: for boards that are a bit late.
+    Calm,
+}
+
 /// A console, and everything that happened to it.
 pub(super) struct Rig<'w> {
     begin: Begin,
+    pace: Pace,
     console: Console,
     now: u64,
+    /// The keys that are held.
+    held: Keys,
+    /// When the console last did something by itself.
+    moved: Option<u64>,
     wake: Option<u64>,
     /// How many steps in succession there were without time going on.
     at_once: u32,
@@ -44,14 +64,17 @@ pub(super) struct Rig<'w> {
 
 impl<'w> Rig<'w> {
     /// Switches a console on.
-    pub(super) fn new(begin: Begin, watch: &'w mut dyn Watch) -> Result<Self, String> {
+    pub(super) fn new(begin: Begin, pace: Pace, watch: &'w mut dyn Watch) -> Result<Self, String> {
         let kept = stored(&begin);
         // Not a colour that is drawn by chance, to notice what is never drawn.
         let blank = Picture::new(begin.setup.screen, Rgb565::new(29, 3, 27));
         let mut rig = Rig {
             console: console(&begin, &kept, 0),
             begin,
+            pace,
             now: 0,
+            held: Keys::NONE,
+            moved: None,
             wake: None,
             at_once: 0,
             kept,
@@ -83,24 +106,31 @@ impl<'w> Rig<'w> {
 
     /// Cuts the power, and switches on again.
     pub(super) fn restart(&mut self) -> Result<(), String> {
+        // Even a calm script may cut the power while something moves.
+        self.watch.happened(self.now, Event::Restart);
         self.cuts += 1;
         self.console = console(&self.begin, &self.kept, self.cuts);
         self.console.set_battery(self.battery);
         self.now = 0;
+        self.moved = None;
         self.forget();
         self.step(Keys::NONE)
     }
 
     /// Hands the console a share code, and has it shown.
     pub(super) fn open(&mut self, code: &str) -> Result<(), String> {
+        self.settle()?;
         self.forget();
+        self.watch.happened(self.now, Event::Open(code));
         self.console.open(code).map_err(|error| error.to_string())?;
         self.step(Keys::NONE)
     }
 
     /// Tells the console about its battery, and has it shown.
     pub(super) fn set_battery(&mut self, battery: Option<Battery>) -> Result<(), String> {
+        self.settle()?;
         self.forget();
+        self.watch.happened(self.now, Event::Battery(battery));
         self.battery = battery;
         self.console.set_battery(battery);
         self.step(Keys::NONE)
@@ -113,6 +143,7 @@ impl<'w> Rig<'w> {
 
     /// A press of so many milliseconds.
     pub(super) fn hold(&mut self, key: Key, time: u64) -> Result<(), String> {
+        self.settle()?;
         self.forget();
         self.pass(key.into(), time)?;
         self.pass(Keys::NONE, TAP)
@@ -163,11 +194,16 @@ impl<'w> Rig<'w> {
     fn step_at(&mut self, time: u64, keys: Keys) -> Result<(), String> {
         self.at_once = if time > self.now { 0 } else { self.at_once + 1 };
         self.now = time;
+        self.moved = Some(time);
         self.step(keys)
     }
 
     /// One step, and all that has to be true after it.
     fn step(&mut self, keys: Keys) -> Result<(), String> {
+        if self.held != keys {
+            self.held = keys;
+            self.watch.happened(self.now, Event::Keys(keys));
+        }
         let from = self.console.place();
         let step = self.console.step(self.now, keys);
         self.wake = step.wake;
@@ -218,7 +254,39 @@ impl<'w> Rig<'w> {
 
     /// Hands over a picture.
     pub(super) fn shot(&mut self, name: &str) -> Result<(), String> {
-        self.watch.shot(name, &self.whole)
+        if self.pace == Pace::Calm && self.is_about_to_move() {
+            return Err(format!("the picture does not stay for {REST} ms"));
+        }
+        self.watch.happened(self.now, Event::Shot(name));
+        self.watch.shot(name, &self.whole)?;
+        match self.pace {
+            Pace::Quick => Ok(()),
+            // Whatever comes next comes later.
+            Pace::Calm => self.wait(REST + 10),
+        }
+    }
+
+    fn is_about_to_move(&self) -> bool {
+        self.due().is_some_and(|due| due <= self.now + REST)
+    }
+
+    /// Waits until the console has come to rest, if the pace is calm.
+    fn settle(&mut self) -> Result<(), String> {
+        let since = self.now;
+        while self.pace == Pace::Calm {
+            let rested = self.moved.map_or(0, |moved| moved + REST);
+            if self.is_about_to_move() {
+                self.next_wake()?;
+            } else if self.now < rested {
+                self.wait(rested - self.now)?;
+            } else {
+                break;
+            }
+            if self.now > since + PATIENCE {
+                return Err("the console does not come to rest".into());
+            }
+        }
+        Ok(())
     }
 }
 
