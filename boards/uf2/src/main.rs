@@ -98,7 +98,14 @@ impl Kind {
     fn build(&self, target_folder: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
         let target = self.target();
         let status = Command::new(env!("CARGO"))
-            .args(["build", "-q", "-p", "four-ninths-pico"])
+            .args([
+                "build",
+                "-q",
+                "-p",
+                "four-ninths-pico",
+                "--bin",
+                "four-ninths-pico",
+            ])
             .args(["--profile", "firmware", "--target", target])
             .args(["--no-default-features", "--features", self.features])
             .status()

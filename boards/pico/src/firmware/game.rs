@@ -248,8 +248,8 @@ impl Game {
     }
 }
 
-/// The rows of an area that are painted in one go.
-const ROWS: u32 = 60;
+/// The rows of an area that are painted in one go; eights are bytes of a black and white screen.
+const ROWS: u32 = 64;
 
 /// An area from top to bottom, in parts that are soon painted.
 fn parts(area: Rectangle) -> impl Iterator<Item = Rectangle> {

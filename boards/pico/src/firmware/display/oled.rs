@@ -37,6 +37,7 @@ pub(in crate::firmware) struct Display {
     driver: Driver,
     /// Lit pixels follow the light only roughly: off, dim or bright.
     duty: u16,
+    is_on: bool,
 }
 
 impl Display {
@@ -46,12 +47,19 @@ impl Display {
             driver: Ssd1306Async::new(interface, DisplaySize128x64, DisplayRotation::Rotate0)
                 .into_buffered_graphics_mode(),
             duty: 0,
+            is_on: false,
         }
     }
 
-    /// Wakes the panel with a black picture.
+    /// Wakes the panel. What is in its memory then is chance: it stays dark.
     pub(in crate::firmware) async fn start(&mut self) {
         heard(self.driver.init().await);
+        self.set_on(false).await;
+    }
+
+    async fn set_on(&mut self, on: bool) {
+        self.is_on = on;
+        heard(self.driver.set_display_on(on).await);
     }
 
     /// Sends an area of the frame.
@@ -77,6 +85,9 @@ impl Display {
 
     /// Sets the light, from 0 to all of it.
     pub(in crate::firmware) async fn light(&mut self, duty: u16) {
+        if !self.is_on {
+            self.set_on(true).await;
+        }
         if duty == self.duty {
             return;
         }
@@ -90,10 +101,10 @@ impl Display {
     }
 
     pub(in crate::firmware) async fn sleep(&mut self) {
-        heard(self.driver.set_display_on(false).await);
+        self.set_on(false).await;
     }
 
     pub(in crate::firmware) async fn wake(&mut self) {
-        heard(self.driver.set_display_on(true).await);
+        self.set_on(true).await;
     }
 }
