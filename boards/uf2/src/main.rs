@@ -1,6 +1,6 @@
 //! `cargo uf2 [IMAGE..]`: builds images, holds them to their budget, and writes UF2 files.
 
-use four_ninths_uf2::{Family, Image, write};
+use four_ninths_uf2::{Family, Image, starts, write};
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -150,6 +150,9 @@ impl Kind {
             self.ram_budget()
         );
         self.check(&image)?;
+        if !starts(&image.segments, self.family) {
+            return Err("the chip's boot ROM would not start it".into());
+        }
         let folder = target_folder.join("uf2");
         fs::create_dir_all(&folder)?;
         fs::write(folder.join(format!("{}.elf", self.name)), &elf)?;

@@ -117,3 +117,21 @@ test('keys while the flash is erased are neither lost nor doubled', () => {
     assert.equal(handheld.picture().difference(seen), 0, 'the menu was open');
   }
 });
+
+test('held in the left hand, the picture is upside down and the cursor keys are, too', () => {
+  const handheld = menu();
+  // Options, and in them the fifth.
+  handheld.press('down', 6).press('A').press('down', 4);
+  const before = handheld.picture();
+  handheld.press('right');
+  const after = handheld.picture();
+  assert.ok(after.difference(before) > 10_000);
+  // But for one word it is the same picture.
+  assert.ok(after.turned().difference(before) < 1000);
+  // What was the key for up is now the one for down, to the sixth option.
+  handheld.press('up');
+  const moved = handheld.picture();
+  handheld.press('down');
+  assert.equal(handheld.picture().difference(after), 0);
+  assert.notEqual(moved.difference(after), 0);
+});
