@@ -1,6 +1,6 @@
 //! Answers of the exact rival on the largest boards, one after the other, for somebody who counts.
 //!
-//! `host-tests/emulator/tests/answers.test.js` counts the cycles of [`exact_answer`].
+//! `host-tests/emulator/tests/answers.test.js` counts the cycles of `exact_answer`.
 #![cfg_attr(target_os = "none", no_std, no_main)]
 
 #[cfg(target_os = "none")]
