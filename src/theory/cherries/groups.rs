@@ -4,10 +4,9 @@
 //! back, and take a cherry from the stronger end. Cherries taken from one end in a row are a
 //! group, which plays like a stack.
 //!
-//! **This is a conjecture, not a theorem.** That a segment may be traded for its groups was
-//! compared with exhaustive search for every position of stacks and two-ended segments together of
-//! up to 10 cherries, by the tests here (12 with `LONG=1`), and before them up to 14, or 16 without
-//! stacks. There is no proof.
+//! **This is a conjecture, not a theorem.** Tests compare it with exhaustive search in every position
+//! of stacks and two-ended segments together of up to 10 cherries, and of up to 12 with `LONG=1`.
+//! There is no proof.
 //!
 //! # Bounds
 //!
