@@ -11,9 +11,11 @@
 //! | Pizza, begun | O(n) time, no work space | O(n) time, no work space |
 //! | Bread, whole | as every move | [`path`](crate::theory::path) |
 //! | Bread, begun; Cookies | as every move | [`Sum`](crate::theory::Sum) |
+//! | cherries, four games | [`cherries`] | [`cherries`] |
 
 mod advice;
 mod any;
+pub mod cherries;
 mod explain;
 mod rival;
 mod solve;

@@ -12,10 +12,13 @@
 //! | every first move on a cycle | section 4 | [`cycle`] |
 //! | every first move on a path | section 4 | [`path`] |
 //! | which paths are their own inverse | Theorem 4.11 | [`invertible`] |
+//! | words of cherries, picked in turn or at once | thesis, chapter 6 | [`cherries`] |
 //!
-//! The paper is Daniel E. Brown and Lawrence G. Brown, *Graph games and the pizza problem*.
-//! Begin with [`heights`], which explains the one idea that everything here is built from.
+//! The paper is Daniel E. Brown and Lawrence G. Brown, *Graph games and the pizza problem*; the
+//! thesis is that of Mark van den Bergh, Leiden 2023. Begin with [`heights`], which explains the one idea that
+//! everything about weights is built from, and with [`cherries`] for games of two colours.
 
+pub mod cherries;
 pub mod class;
 pub mod cycle;
 pub mod heights;
@@ -24,6 +27,7 @@ pub mod line;
 pub mod path;
 pub mod row;
 pub mod scratch;
+pub mod side;
 pub mod slices;
 pub mod sum;
 pub mod weight;
@@ -31,5 +35,6 @@ pub mod weight;
 pub use class::{Class, ClassError};
 pub use row::{End, RangeError, Row};
 pub use scratch::{Room, RoomError, Scratch};
+pub use side::Side;
 pub use sum::{Part, Place, Sum, SumRangeError};
 pub use weight::{DeviceWeight, Weight};

@@ -7,6 +7,7 @@
 
 pub mod ask;
 pub mod board;
+pub mod cherries;
 pub mod counted;
 pub mod drawing;
 pub mod flash;

@@ -242,9 +242,11 @@ proptest! {
 }
 
 /// Good requests, to be damaged.
-const REQUESTS: [&str; 4] = [
+const REQUESTS: [&str; 6] = [
     r#"{"id":1,"game":"stack","weights":[4,3.5,-1e2,0]}"#,
     r#"{"id":"x","game":"cycle","weights":[0,1,0,1,2]}"#,
     r#"{"game":"path","weights":[1,2,3],"id":null}"#,
     r#"{"game":"sum","parts":[{"game":"stack","weights":[1,2]},{"game":"pieces","weights":[3]}]}"#,
+    r#"{"id":2,"game":"cherries","segments":["bbwb","w"]}"#,
+    r#"{"game":"sync_cherries","segments":["bwwbwwb","bw","w"],"id":[]}"#,
 ];

@@ -2,8 +2,10 @@
 
 pub mod playing;
 
+use crate::analyst::cherries;
 use crate::analyst::decimal::Decimal;
 use crate::analyst::question::{Game, Question};
+use crate::analyst::request::{Name, Request};
 use crate::help;
 use lexopt::{Arg, Parser, ValueExt};
 use playing::Playing;
@@ -20,7 +22,7 @@ pub enum Command {
     /// Answer one question, for people or as JSON.
     Solve {
         /// The question.
-        question: Question,
+        question: Request,
         /// Whether to answer in JSON.
         json: bool,
     },
@@ -108,7 +110,7 @@ fn read_solve(parser: &mut Parser) -> Result<Command, String> {
         .flat_map(|word| word.split(separator))
         .filter(|word| !word.is_empty());
     Ok(Command::Solve {
-        question: read_question(words)?,
+        question: read_request(words)?,
         json,
     })
 }
@@ -123,12 +125,19 @@ fn read_file(file: &OsString) -> Result<String, String> {
         .map_err(|error| format!("cannot read {file:?}: {error}"))
 }
 
-/// Reads a game's name and its weights.
-fn read_question<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Question, String> {
+/// Reads a game's name and its weights or cherries.
+fn read_request<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Request, String> {
     let name = words
         .next()
         .ok_or("solve what? See four-ninths solve --help")?;
-    let game = Game::named(name, &Game::ASKED)?;
+    match Name::read(name)? {
+        Name::Pieces(game) => read_question(game, words).map(Request::Pieces),
+        Name::Cherries(rules) => cherries::Question::new(rules, words).map(Request::Cherries),
+    }
+}
+
+/// Reads the weights of a game.
+fn read_question<'a>(game: Game, words: impl Iterator<Item = &'a str>) -> Result<Question, String> {
     let mut parts: Vec<(Game, Vec<Decimal>)> = if game == Game::Sum {
         vec![]
     } else {

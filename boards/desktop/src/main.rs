@@ -1,6 +1,6 @@
 //! The program `four-ninths`: reads the command line and does what it says.
 
-use four_ninths_desktop::analyst::{self, json, stream};
+use four_ninths_desktop::analyst::{json, stream};
 use four_ninths_desktop::arguments::{self, Command};
 use four_ninths_desktop::{play, report};
 use std::io::{self, Write as _};
@@ -71,8 +71,8 @@ fn run(command: Command) -> Result<(), Failure> {
             question,
             json: true,
         } => {
-            let answer = analyst::answer(&question).map_err(Failure::Input)?;
-            writeln!(output, "{}", json::object(&question, &answer))?;
+            let object = json::object(&question).map_err(Failure::Input)?;
+            writeln!(output, "{object}")?;
         }
         Command::Solve {
             question,

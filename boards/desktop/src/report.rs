@@ -1,19 +1,29 @@
 //! Answers for people: value, shares, moves, and the slices that explain them.
 
+mod cherries;
+
 use crate::analyst::answer::{Answer, More, Move, answer, best_line, part_of};
 use crate::analyst::json::shares;
 use crate::analyst::question::{Game, Pieces, Question};
+use crate::analyst::request::Request;
 use four_ninths::theory::{End, Place, Row, slices};
 use std::fmt::{self, Write as _};
 
 /// Longer lists are cut; `--json` has everything.
 const MOST_LINES: usize = 24;
 
-/// The answer to a question, as text.
+/// The answer to a request, as text.
 ///
 /// # Errors
 /// If the weights are too large to compute with exactly.
-pub fn report(question: &Question) -> Result<String, String> {
+pub fn report(request: &Request) -> Result<String, String> {
+    match request {
+        Request::Pieces(question) => report_pieces(question),
+        Request::Cherries(question) => Ok(cherries::report(question)),
+    }
+}
+
+fn report_pieces(question: &Question) -> Result<String, String> {
     let answer = answer(question)?;
     let line = best_line(question, &answer)?;
     let mut out = String::new();

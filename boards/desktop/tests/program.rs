@@ -106,6 +106,57 @@ fn solve_takes_negative_weights_fractions_and_sums() {
 }
 
 #[test]
+fn solve_knows_the_four_games_with_cherries() {
+    let text = output(&["solve", "stack_cherries", "bwww", "bb"], "");
+    for line in [
+        "value 2: with best play Left (black) wins, whoever begins",
+        "best to take: Left segment 1, front; Right nothing",
+        "      Left         0     front            -1",
+        "      Left         1     front             1  best",
+    ] {
+        assert!(text.lines().any(|found| found == line), "{line:?}\n{text}");
+    }
+    let text = output(&["solve", "cherries", "bw"], "");
+    assert!(text.contains("value 0: with best play whoever has to move loses"));
+    let text = output(&["solve", "sync_stack_cherries", "bbwbbww,ww", "bw"], "");
+    for line in [
+        "outcome L: with best play Left (black) wins",
+        "best to take: Left segment 0, front; Right segment 1, front",
+        "    segment 0: b + b + wb + bww",
+        "net, strongest first: 1 x bww",
+    ] {
+        assert!(text.lines().any(|found| found == line), "{line:?}\n{text}");
+    }
+    let text = output(&["solve", "sync_cherries", "bw"], "");
+    assert!(
+        text.contains("outcome D: with best play nobody wins"),
+        "{text}"
+    );
+    assert!(text.contains("    segment 0: nothing") && text.contains("conjecture"));
+    for game in [
+        "cherries",
+        "stack_cherries",
+        "sync_stack_cherries",
+        "sync_cherries",
+    ] {
+        assert!(output(&["solve", game], "").contains("no cherries"));
+        let json = output(&["solve", game, "--json", "--file", "-"], "bbwb\nw\n");
+        let request = format!("{{\"game\":\"{game}\",\"segments\":[\"bbwb\",\"w\"]}}");
+        assert_eq!(json, output(&["analyze"], &request));
+    }
+}
+
+#[test]
+fn long_words_are_cut_for_people() {
+    let words = format!("{}\n{}", "bww".repeat(40_000), "w ".repeat(100));
+    for game in ["stack_cherries", "cherries", "sync_stack_cherries"] {
+        let text = output(&["solve", game, "--file", "-"], &words);
+        assert!(text.contains("... (120000 cherries)"), "{text}");
+        assert!(text.contains("more") && text.len() < 10_000, "{text}");
+    }
+}
+
+#[test]
 fn long_games_are_cut_for_people_and_whole_in_json() {
     let weights: String = (0..100_000_u64)
         .map(|i| format!("{} ", i * i % 1009))
@@ -128,6 +179,10 @@ fn bad_input_is_refused_with_a_reason() {
         (&["solve"], "solve what?"),
         (&["solve", "square", "1"], "unknown game \"square\""),
         (&["solve", "cycle", "1", "two"], "\"two\" is not a number"),
+        (
+            &["solve", "cherries", "bw", "b2"],
+            "segment 1, position 1: '2' is neither b nor w",
+        ),
         (&["solve", "cycle", "1", "--x"], "invalid option '--x'"),
         (
             &["solve", "cycle", "9e18"],

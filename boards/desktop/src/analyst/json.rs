@@ -5,14 +5,16 @@
 //! cannot be answered gets `{"error":"..."}`, with the "id" if one could be read.
 
 use crate::analyst::answer::{Answer, Class, More, answer};
+use crate::analyst::cherries;
 use crate::analyst::decimal::{Decimal, Scale};
 use crate::analyst::question::{Game, Question};
+use crate::analyst::request::{Name, Request};
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 use std::fmt::{self, Write as _};
 
 /// The fields of an object, in order, values as they were written.
-struct Fields<'a> {
+pub(crate) struct Fields<'a> {
     fields: Vec<(String, &'a RawValue)>,
 }
 
@@ -62,13 +64,13 @@ impl<'a> Fields<'a> {
     }
 
     /// The value of a field that has to be there.
-    fn need(&mut self, name: &str) -> Result<&'a str, String> {
+    pub(crate) fn need(&mut self, name: &str) -> Result<&'a str, String> {
         self.take(name)?
             .ok_or_else(|| format!("the field {name:?} is missing"))
     }
 
     /// Refuses fields that nobody took.
-    fn end(self) -> Result<(), String> {
+    pub(crate) fn end(self) -> Result<(), String> {
         match self.fields.first() {
             Some((field, _)) => Err(format!("unknown field {field:?}")),
             None => Ok(()),
@@ -77,7 +79,7 @@ impl<'a> Fields<'a> {
 }
 
 /// Reads a name.
-fn string(name: &str, text: &str) -> Result<String, String> {
+pub(crate) fn string(name: &str, text: &str) -> Result<String, String> {
     serde_json::from_str(text).map_err(|_| format!("{name} is not a string"))
 }
 
@@ -101,8 +103,15 @@ fn part(text: &str) -> Result<(Game, Vec<Decimal>), String> {
 }
 
 /// Reads the fields of a request other than its "id".
-fn question(mut fields: Fields<'_>) -> Result<Question, String> {
-    let game = Game::named(&string("game", fields.need("game")?)?, &Game::ASKED)?;
+fn request(mut fields: Fields<'_>) -> Result<Request, String> {
+    match Name::read(&string("game", fields.need("game")?)?)? {
+        Name::Pieces(game) => question(game, fields).map(Request::Pieces),
+        Name::Cherries(rules) => cherries::json::question(rules, fields).map(Request::Cherries),
+    }
+}
+
+/// Reads the fields of a request about pieces other than its "id" and "game".
+fn question(game: Game, mut fields: Fields<'_>) -> Result<Question, String> {
     let parts = if game == Game::Sum {
         let values: Vec<&RawValue> = serde_json::from_str(fields.need("parts")?)
             .map_err(|_| "parts is not a list".to_owned())?;
@@ -127,37 +136,38 @@ pub fn respond(line: &str) -> String {
         Err(error) => (None, Err(error)),
         Ok(mut fields) => match fields.take("id") {
             Err(error) => (None, Err(error)),
-            Ok(id) => (id, answer_fields(fields)),
+            Ok(id) => (id, request(fields).and_then(|request| object(&request))),
         },
     };
-    let mut out = String::from("{");
-    if let Some(id) = id {
-        let _ = write!(out, "\"id\":{id},");
+    let object =
+        result.unwrap_or_else(|error| format!("{{\"error\":{}}}", serde_json::Value::from(error)));
+    match id {
+        Some(id) => format!("{{\"id\":{id},{}", &object[1..]),
+        None => object,
     }
-    match result {
-        Ok((question, answer)) => write_fields(&mut out, &question, &answer),
-        Err(error) => {
-            let _ = write!(out, "\"error\":{}", serde_json::Value::from(error));
+}
+
+/// The answer to a request, as a JSON object.
+///
+/// # Errors
+/// If the weights are too large to compute with exactly.
+pub fn object(request: &Request) -> Result<String, String> {
+    let mut out = String::from("{");
+    match request {
+        Request::Pieces(question) => write_fields(&mut out, question, &answer(question)?),
+        Request::Cherries(question) => {
+            cherries::json::write_fields(&mut out, &cherries::answer(question));
         }
     }
-    out + "}"
-}
-
-fn answer_fields(fields: Fields<'_>) -> Result<(Question, Answer), String> {
-    let question = question(fields)?;
-    let answer = answer(&question)?;
-    Ok((question, answer))
-}
-
-/// An answer as a JSON object.
-pub fn object(question: &Question, answer: &Answer) -> String {
-    let mut out = String::from("{");
-    write_fields(&mut out, question, answer);
-    out + "}"
+    Ok(out + "}")
 }
 
 /// Writes items with commas between them.
-fn list<T>(out: &mut String, items: impl IntoIterator<Item = T>, write: impl Fn(&mut String, T)) {
+pub(crate) fn list<T>(
+    out: &mut String,
+    items: impl IntoIterator<Item = T>,
+    write: impl Fn(&mut String, T),
+) {
     out.push('[');
     for (index, item) in items.into_iter().enumerate() {
         if index > 0 {
