@@ -4,7 +4,7 @@
 //! LONG=1 cargo test -p host-tests --test cherries_synchronized
 //! ```
 //!
-//! searches positions of two cherries more.
+//! searches positions of two cherries more, and counts wins and draws of up to fifteen.
 
 use host_tests::cherries::{
     Oracle, Position, after, ask, canonical, colours, for_each_position, moves, text, words,
@@ -81,7 +81,7 @@ fn every_mixed_position_to_ten() {
 #[test]
 fn the_general_rule_is_as_good_as_the_one_for_stacks() {
     let mut oracle = Oracle::default();
-    for size in 0..=8 {
+    for size in 0..=10 {
         for_each_position(&[false], size, |position| {
             let outcome = ask::outcome(position);
             if let (Some(left), Some(right)) = (
@@ -263,8 +263,24 @@ fn wins_and_draws_to_twelve_are_as_tabled() {
 }
 
 #[test]
+fn wins_and_draws_of_stacks_to_fifteen_are_as_tabled() {
+    if std::env::var_os("LONG").is_none() {
+        return;
+    }
+    for (size, expected) in [(14, (444_418, 3_448)), (15, (1_110_604, 0))] {
+        let (mut left, mut draws) = (0, 0);
+        for_each_position(&[false], size, |position| match ask::outcome(position) {
+            1 => left += 1,
+            0 => draws += 1,
+            _ => {}
+        });
+        assert_eq!((left, draws), expected, "{size}");
+    }
+}
+
+#[test]
 fn too_small_a_buffer_is_an_error_that_says_how_much_is_enough() {
-    use four_ninths::engine::cherries::at_once;
+    use four_ninths::engine::cherries::{at_once, terms};
     use four_ninths::theory::Side;
     use four_ninths::theory::cherries::{Net, Term, TermsError};
     ask::with(&position(&["bwbbwwbbww", "[wb]"]), |segments| {
@@ -277,7 +293,14 @@ fn too_small_a_buffer_is_an_error_that_says_how_much_is_enough() {
             Net::new(segments, &mut [Term::BLANK; 12]).map(|net| net.terms().len()),
             Ok(4)
         );
-        assert!(at_once(segments, Side::Left, &mut buffer[..1]).is_err());
+    });
+    // The first comparison would do with fewer terms than the second.
+    ask::with(&position(&["b", "bw", "bwbbwwbbww"]), |segments| {
+        let chosen = at_once(segments, Side::Left, &mut []);
+        let needed = terms(segments);
+        assert_eq!(chosen, Err(TermsError { needed }));
+        let mut enough = vec![Term::BLANK; needed];
+        assert!(at_once(segments, Side::Left, &mut enough).is_ok());
     });
     // After a move, nothing of the position is written twice.
     let left = after(&position(&["[bw]"]), &[(0, false), (0, true)]);

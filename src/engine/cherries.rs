@@ -157,7 +157,13 @@ pub fn at_once<'a>(
     for pick in picks(segments, side) {
         let better = match best {
             None => true,
-            Some(best) => difference(segments, pick, best, buffer)? == wanted,
+            Some(best) => {
+                // What is enough for this comparison may be too little for the next.
+                let enough = |_| TermsError {
+                    needed: terms(segments),
+                };
+                difference(segments, pick, best, buffer).map_err(enough)? == wanted
+            }
         };
         if better {
             best = Some(pick);
