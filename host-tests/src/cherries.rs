@@ -1,6 +1,7 @@
 //! Cherries straight from the rules: play everything out, compare everything with everything.
 
 pub mod ask;
+pub mod parts;
 
 use four_ninths::theory::cherries::Cherry;
 use std::cmp::Ordering;
