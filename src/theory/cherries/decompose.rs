@@ -21,7 +21,7 @@
 //! # Bounds
 //!
 //! O(1) extra memory. Time in proportion to the word: after a cut the head goes back over what it has
-//! read, but tests hold it to 3 steps per cherry in all, on every word of up to 18 cherries and on
+//! read, but tests hold it to less than 3 steps per cherry, on every word of up to 18 cherries and on
 //! periodic, random and made-up words of up to a million. That 3 is measured, not proved.
 //!
 //! # Source
