@@ -81,6 +81,42 @@ fn sums_are_won_as_their_values_say_and_the_engine_wins_them() {
 }
 
 #[test]
+fn moves_cost_at_least_one_and_the_winner_has_one_that_costs_no_more() {
+    for size in 1..=9 {
+        for kind in [false, true] {
+            for_each_position(&[kind], size, |position| {
+                let value = total(position);
+                for mover in [1_i8, -1] {
+                    let cost =
+                        |taken| (value - total(&after(position, &[taken]))) * i64::from(mover);
+                    let all = moves(position, mover);
+                    assert!(all.iter().all(|&taken| cost(taken) >= 1), "{position:?}");
+                    if value * i64::from(mover) >= 1 {
+                        // In a segment that is itself worth something to the winner.
+                        let cheap = all.iter().any(|&taken| {
+                            let (two_ended, word) = &position[taken.0];
+                            let worth = self::value(*two_ended, word) * i64::from(mover);
+                            cost(taken) == 1 && worth >= 1
+                        });
+                        assert!(cheap, "{position:?}");
+                    }
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn the_front_of_a_long_block_costs_one() {
+    for word in (2..=14).flat_map(words).filter(|word| word[0] == word[1]) {
+        for two_ended in [false, true] {
+            let cost = value(two_ended, &word) - value(two_ended, &word[1..]);
+            assert_eq!(cost, i64::from(word[0]), "{two_ended} {word:?}");
+        }
+    }
+}
+
+#[test]
 fn the_engine_takes_the_first_of_the_best_moves() {
     for size in 1..=7 {
         for_each_position(&[false, true], size, |position| {
@@ -112,6 +148,7 @@ fn the_values_that_were_worked_out_by_hand() {
     // Here every move of a lost position costs more than one.
     assert_eq!(value(false, &colours("bwww")), 0);
     assert_eq!(value(false, &colours("www")), -3);
+    assert_eq!(value(true, &colours("wwwwb")), -3);
 }
 
 #[test]
