@@ -1,7 +1,8 @@
 //! The analyst's answers about cherries: the protocol, search, long words, bad requests.
 
 use four_ninths_desktop::analyst::json::respond;
-use host_tests::cherries::{Oracle, Position, after, ask as core, canonical, moves, text};
+use host_tests::cherries::parts::{net, parts};
+use host_tests::cherries::{Oracle, Position, after, canonical, moves, text};
 use host_tests::sequences::Random;
 use serde_json::{Value, json};
 
@@ -161,15 +162,15 @@ fn ten_thousand_answers_equal_the_oracles() {
         let letters = [(1, "L"), (0, "D"), (-1, "R")];
         let letter = letters.iter().find(|(sign, _)| *sign == outcome);
         assert_eq!(answer["outcome"], letter.expect("an outcome").1);
-        let net: Vec<Value> = core::net(&position)
+        let parts: Vec<_> = position.iter().map(parts).collect();
+        let written = |parts: &Vec<_>| parts.iter().map(|part: &Vec<i8>| text(part)).collect();
+        let texts: Vec<Vec<String>> = parts.iter().map(written).collect();
+        assert_eq!(answer["parts"], json!(texts), "{segments:?}");
+        let net: Vec<Value> = net(parts.into_iter().flatten())
             .into_iter()
-            .map(|(irreducible, count)| json!({"irreducible": irreducible, "count": count}))
+            .map(|(irreducible, count)| json!({"irreducible": text(&irreducible), "count": count}))
             .collect();
-        assert_eq!(answer["net"], json!(net));
-        assert_eq!(
-            answer["parts"].as_array().map(Vec::len),
-            Some(segments.len())
-        );
+        assert_eq!(answer["net"], json!(net), "{segments:?}");
         for (colour, field) in [(1, "left_move"), (-1, "right_move")] {
             let all = named(&position, colour);
             let chosen = all.iter().find(|(_, written)| *written == answer[field]);
@@ -209,4 +210,61 @@ fn words_of_a_hundred_thousand_cherries_are_answered() {
     assert_eq!(black["value"], length);
     let answer = ask(&json!({"game": "sync_cherries", "segments": [tossed]}));
     assert!(answer["outcome"].is_string());
+}
+
+#[test]
+fn a_hundred_thousand_segments_are_answered() {
+    let all: Vec<&str> = ["b", "wb", "wwb", "bw"]
+        .into_iter()
+        .cycle()
+        .take(100_000)
+        .collect();
+    for game in ["stack_cherries", "cherries"] {
+        let answer = ask(&json!({"game": game, "segments": all}));
+        assert!(answer["value"].is_i64());
+        let moves = answer["left_moves"].as_array().expect("moves");
+        assert!(moves.len() >= 50_000);
+    }
+    for game in ["sync_stack_cherries", "sync_cherries"] {
+        let answer = ask(&json!({"game": game, "segments": all}));
+        let parts = answer["parts"].as_array().expect("parts");
+        assert_eq!(parts.len(), all.len());
+        assert_eq!(answer["left_move"], json!({"segment": 0, "end": "front"}));
+    }
+}
+
+#[test]
+fn what_is_no_request_about_cherries_is_refused_and_the_next_line_answered() {
+    for (line, words) in [
+        (
+            r#"{"game":"cherries"}"#,
+            r#"the field "segments" is missing"#,
+        ),
+        (
+            r#"{"game":"sync_cherries","segments":null}"#,
+            "segments is not a list",
+        ),
+        (
+            r#"{"game":"cherries","segments":["b"],"Segments":[]}"#,
+            r#"unknown field "Segments""#,
+        ),
+        (
+            r#"{"game":"cherries","segments":[["b"]]}"#,
+            "segments[0] is not a string",
+        ),
+        (
+            r#"{"game":"cherries","segments":["b w"]}"#,
+            "segment 0, position 1: ' ' is neither b nor w",
+        ),
+    ] {
+        let answer: Value = serde_json::from_str(&respond(line)).expect("JSON");
+        assert_eq!(answer, json!({"error": words}), "{line}");
+    }
+    // The last of many is the one to blame.
+    let word = format!("{}x", "b".repeat(1_000_000));
+    let refused = ask(&json!({"game": "stack_cherries", "segments": [word]}));
+    assert_eq!(
+        refused["error"],
+        "segment 0, position 1000000: 'x' is neither b nor w"
+    );
 }
