@@ -44,6 +44,11 @@ test('a key that bounces counts once', () => {
 
 test('six keys at once lose nothing: the one that was pressed last is still seen', () => {
   const handheld = menu();
+  const { usb } = handheld.machine;
+  usb.plug();
+  usb.waitForSetUp();
+  const told = () => Number(/^keys (\d+) /m.exec(usb.ask('stats').toString())[1]);
+  const before = told();
   // Up and down together with four others; then each is let go and works again.
   for (const key of ['left', 'right', 'X', 'up', 'Y', 'down']) handheld.down(key);
   handheld.run(100);
@@ -51,6 +56,7 @@ test('six keys at once lose nothing: the one that was pressed last is still seen
   handheld.run(100);
   handheld.settle();
   const after = handheld.picture();
+  assert.equal(told() - before, 12, 'six presses and six releases');
   // Up and down cancel out; left, right, X and Y mean nothing in this menu.
   assert.equal(after.difference(menu().picture()), 0);
   handheld.press('down', 2);
