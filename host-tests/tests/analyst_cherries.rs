@@ -234,6 +234,20 @@ fn a_hundred_thousand_segments_are_answered() {
 }
 
 #[test]
+fn one_long_segment_among_thousands_of_short_ones_is_not_looked_at_for_each() {
+    // That would take minutes.
+    let long = "bbw".repeat(10_000);
+    let mut all = vec!["b"; 10_000];
+    all.insert(5_000, &long);
+    let answer = ask(&json!({"game": "sync_cherries", "segments": all}));
+    assert_eq!(answer["outcome"], "L");
+    assert_eq!(
+        answer["right_move"],
+        json!({"segment": 5_000, "end": "back"})
+    );
+}
+
+#[test]
 fn what_is_no_request_about_cherries_is_refused_and_the_next_line_answered() {
     for (line, words) in [
         (

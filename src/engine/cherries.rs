@@ -12,8 +12,9 @@
 //!
 //! # Bounds
 //!
-//! For n cherries: [`in_turn`] and [`stacks_at_once`] O(n) time and O(1) extra memory; [`at_once`]
-//! a [`Net`] of two segments for each move, and [`terms`] of the caller's.
+//! For n cherries in k segments: [`in_turn`] and [`stacks_at_once`] O(n) time and O(1) extra memory.
+//! [`at_once`] compares moves two at a time, in log k rounds; in each round the [`Net`] of every
+//! segment is found twice at most. It takes [`terms`] of the caller's, and calls itself log k deep.
 //!
 //! # Source
 //!
@@ -27,6 +28,7 @@
 
 use crate::theory::cherries::{Net, Outcome, Segment, Term, TermsError, Word};
 use crate::theory::{End, Side};
+use core::ops::Range;
 
 /// A move: the cherry at an end of a segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,27 +151,44 @@ pub fn at_once<'a>(
     side: Side,
     buffer: &mut [Term<'a>],
 ) -> Result<Option<Pick>, TermsError> {
+    // What is enough for the comparison that failed may be too little for the next.
+    let enough = |_| TermsError {
+        needed: terms(segments),
+    };
+    best_among(segments, 0..segments.len(), side, buffer).map_err(enough)
+}
+
+/// A best move in these of the segments. The better one of each half is compared: so a long segment
+/// is compared with few others, and not with each of many short ones.
+fn best_among<'a>(
+    segments: &[Segment<'a>],
+    range: Range<usize>,
+    side: Side,
+    buffer: &mut [Term<'a>],
+) -> Result<Option<Pick>, TermsError> {
+    let [first, second] = match range.len() {
+        0 => [None, None],
+        1 => {
+            let segment = range.start;
+            let mut ends = segments[segment].ends(side);
+            [ends.next(), ends.next()].map(|end| end.map(|end| Pick { segment, end }))
+        }
+        length => {
+            let middle = range.start + length / 2;
+            let first = best_among(segments, range.start..middle, side, buffer)?;
+            let second = best_among(segments, middle..range.end, side, buffer)?;
+            [first, second]
+        }
+    };
+    let (Some(earlier), Some(later)) = (first, second) else {
+        return Ok(first.or(second));
+    };
     let wanted = match side {
         Side::Left => Outcome::Left,
         Side::Right => Outcome::Right,
     };
-    let mut best: Option<Pick> = None;
-    for pick in picks(segments, side) {
-        let better = match best {
-            None => true,
-            Some(best) => {
-                // What is enough for this comparison may be too little for the next.
-                let enough = |_| TermsError {
-                    needed: terms(segments),
-                };
-                difference(segments, pick, best, buffer).map_err(enough)? == wanted
-            }
-        };
-        if better {
-            best = Some(pick);
-        }
-    }
-    Ok(best)
+    let is_better = difference(segments, later, earlier, buffer)? == wanted;
+    Ok(Some(if is_better { later } else { earlier }))
 }
 
 /// For whom a move leaves more than another does: all segments that neither touches cancel.
