@@ -117,6 +117,23 @@ pub(crate) static COOKIES: [Sheet; 5] = [
     Sheet::new(11, include_bytes!("art/cookie_11.bin")),
 ];
 
+/// Cherries, largest first, each a black one and a white one.
+pub(crate) static CHERRIES: [Sheet; 6] = [
+    Sheet::new(25, include_bytes!("art/cherry_25.bin")),
+    Sheet::new(19, include_bytes!("art/cherry_19.bin")),
+    Sheet::new(15, include_bytes!("art/cherry_15.bin")),
+    Sheet::new(11, include_bytes!("art/cherry_11.bin")),
+    Sheet::new(9, include_bytes!("art/cherry_9.bin")),
+    Sheet::new(7, include_bytes!("art/cherry_7.bin")),
+];
+
+/// Cherries of one bit, largest first, each a black one and a white one.
+pub(crate) static MONO_CHERRIES: [Sheet; 3] = [
+    Sheet::new(9, include_bytes!("art/mono_cherries_9.bin")),
+    Sheet::new(7, include_bytes!("art/mono_cherries_7.bin")),
+    Sheet::new(5, include_bytes!("art/mono_cherries_5.bin")),
+];
+
 /// A loaf that can be laid end to end, and the crumb where it is cut.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Loaf {

@@ -19,11 +19,13 @@
 //! | `pizza_R.bin` | a pizza of radius R without toppings, side 2R + 1, opaque as far as R + 1 |
 //! | `toppings_N.bin` | salami, mushroom, olive, basil, pepper, tomato, onion, pineapple; N x N each |
 //! | `cookie_D.bin` | three cookies of diameter D, D x D each |
+//! | `cherry_N.bin` | a black and a white cherry, N x N each |
 //! | `bread_H.bin` | a loaf from the side, 64 x H, which repeats sideways |
 //! | `crumb_H.bin` | the face of a cut loaf, 8 x H |
 //! | `faces_N.bin` | eight players, N x N each; see `faces.rs` for who they are |
 //! | `mono_faces_13.bin` | the same eight for one-bit screens, 13 x 13 each |
 //! | `mono_toppings_5.bin` | the toppings for one-bit screens, 5 x 5 each |
+//! | `mono_cherries_N.bin` | the cherries for one-bit screens, N x N each |
 //! | `logo.bin`, `logo_small.bin` | the name, 132 x 52 and 84 x 32 |
 //!
 //! Bytes are numbers of colours of the palette, but in the files for one-bit screens, where 0 is
@@ -41,6 +43,7 @@
 mod animals;
 mod bread;
 mod canvas;
+mod cherries;
 mod colour;
 mod cookies;
 mod faces;
@@ -78,8 +81,11 @@ struct Art {
     bytes: Vec<u8>,
 }
 
-/// All pictures that use the palette, by the names of their files.
-fn sprites() -> Vec<(String, Vec<Sprite>)> {
+/// Pictures by the names of their files.
+type Named = Vec<(String, Vec<Sprite>)>;
+
+/// The pictures that the palette starts with.
+fn first_sprites() -> Named {
     let mut all = Vec::new();
     for r in [88, 80, 64, 48, 40] {
         all.push((format!("pizza_{r}.bin"), vec![pizza::pizza(r)]));
@@ -102,27 +108,43 @@ fn sprites() -> Vec<(String, Vec<Sprite>)> {
     all
 }
 
+/// Cherries by the names of their files.
+fn cherry_sprites() -> Named {
+    [25, 19, 15, 11, 9, 7]
+        .map(|n| (format!("cherry_{n}.bin"), cherries::cherries(n)))
+        .into()
+}
+
 /// Paints every file.
 fn paint() -> (Vec<Art>, Palette) {
-    let (names, groups): (Vec<String>, Vec<Vec<Sprite>>) = sprites().into_iter().unzip();
-    let palette = Palette::choose(&groups);
-    let mut art = vec![Art {
+    let mut palette = Palette::new();
+    let mut art = Vec::new();
+    // Whoever comes later may use the colours of those before, but brings its own behind them:
+    // nothing that is painted already changes for its sake.
+    for (colours, named) in [(159, first_sprites()), (44, cherry_sprites())] {
+        let (names, groups): (Vec<String>, Vec<Vec<Sprite>>) = named.into_iter().unzip();
+        palette.add(colours, &groups);
+        for (name, group) in names.into_iter().zip(&groups) {
+            art.push(Art {
+                name,
+                kind: Kind::Sprites,
+                size: (group[0].w, group[0].h),
+                bytes: palette.index(group),
+            });
+        }
+    }
+    art.push(Art {
         name: "palette.bin".into(),
         kind: Kind::Colours,
         size: (1, 2),
         bytes: palette.bytes(),
-    }];
-    for (name, group) in names.into_iter().zip(&groups) {
-        art.push(Art {
-            name,
-            kind: Kind::Sprites,
-            size: (group[0].w, group[0].h),
-            bytes: palette.index(group),
-        });
-    }
+    });
     for (name, side, bytes) in [
         ("mono_faces_13.bin", 13, mono::faces()),
         ("mono_toppings_5.bin", 5, mono::toppings()),
+        ("mono_cherries_9.bin", 9, mono::cherries_9()),
+        ("mono_cherries_7.bin", 7, mono::cherries_7()),
+        ("mono_cherries_5.bin", 5, mono::cherries_5()),
     ] {
         art.push(Art {
             name: name.into(),

@@ -188,6 +188,75 @@ const TOPPINGS: [[&str; 5]; 8] = [
     ],
 ];
 
+/// The black and the white cherry, 9x9 each.
+#[rustfmt::skip]
+const CHERRIES_9: [[&str; 9]; 2] = [
+    [
+        "     ##  ",
+        "    #    ",
+        "  ##.##  ",
+        " #.....# ",
+        "#.......#",
+        "#.......#",
+        "#.......#",
+        " #.....# ",
+        "  #####  ",
+    ],
+    [
+        "     ##  ",
+        "    #    ",
+        "  ##.##  ",
+        " ####### ",
+        "##..#####",
+        "##.######",
+        "#########",
+        " ####### ",
+        "  #####  ",
+    ],
+];
+
+/// The cherries, 7x7 each.
+#[rustfmt::skip]
+const CHERRIES_7: [[&str; 7]; 2] = [
+    [
+        "  ###  ",
+        " #...# ",
+        "#.....#",
+        "#.....#",
+        "#.....#",
+        " #...# ",
+        "  ###  ",
+    ],
+    [
+        "  ###  ",
+        " ##### ",
+        "##.####",
+        "#######",
+        "#######",
+        " ##### ",
+        "  ###  ",
+    ],
+];
+
+/// The cherries, 5x5 each.
+#[rustfmt::skip]
+const CHERRIES_5: [[&str; 5]; 2] = [
+    [
+        " ### ",
+        "#...#",
+        "#...#",
+        "#...#",
+        " ### ",
+    ],
+    [
+        " ### ",
+        "#####",
+        "#####",
+        "#####",
+        " ### ",
+    ],
+];
+
 /// One byte per pixel: 0 transparent, 1 black, 2 white.
 fn bytes<const N: usize>(pictures: &[[&str; N]]) -> Vec<u8> {
     let rows = pictures.iter().flatten();
@@ -210,4 +279,19 @@ pub(crate) fn faces() -> Vec<u8> {
 /// The toppings as bytes.
 pub(crate) fn toppings() -> Vec<u8> {
     bytes(&TOPPINGS)
+}
+
+/// The cherries of size 9 as bytes.
+pub(crate) fn cherries_9() -> Vec<u8> {
+    bytes(&CHERRIES_9)
+}
+
+/// The cherries of size 7 as bytes.
+pub(crate) fn cherries_7() -> Vec<u8> {
+    bytes(&CHERRIES_7)
+}
+
+/// The cherries of size 5 as bytes.
+pub(crate) fn cherries_5() -> Vec<u8> {
+    bytes(&CHERRIES_5)
 }

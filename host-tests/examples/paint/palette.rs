@@ -4,8 +4,6 @@ use crate::canvas::Sprite;
 use crate::colour::Rgb;
 use std::collections::BTreeMap;
 
-/// Colours to aim for, besides the transparent one.
-const COLOURS: usize = 159;
 /// How much the eye cares about differences in red, green and blue.
 const EYE: [f64; 3] = [3.0, 4.0, 2.0];
 
@@ -38,9 +36,15 @@ fn apart(a: [f64; 3], b: [f64; 3]) -> f64 {
 }
 
 impl Palette {
-    /// Chooses colours for groups of pictures. A group matters by the root of its number of pixels,
-    /// and a colour by the root of how much it is used, so that a few bright pixels count.
-    pub(crate) fn choose(groups: &[Vec<Sprite>]) -> Palette {
+    /// A palette with only the transparent colour.
+    pub(crate) fn new() -> Palette {
+        Palette { entries: vec![0] }
+    }
+
+    /// Appends about `count` colours, chosen for groups of pictures. A group matters by the root of
+    /// its number of pixels, and a colour by the root of how much it is used, so that a few bright
+    /// pixels count.
+    pub(crate) fn add(&mut self, count: usize, groups: &[Vec<Sprite>]) {
         let mut weights: BTreeMap<u16, f64> = BTreeMap::new();
         for group in groups {
             let pixels = || group.iter().flat_map(|s| s.px.iter().flatten());
@@ -53,15 +57,17 @@ impl Palette {
             .iter()
             .map(|(&c, &w)| (unpack(c), w.sqrt()))
             .collect();
-        let mut means = median_cut(colours.clone());
+        let mut means = median_cut(count, colours.clone());
         for _ in 0..40 {
             means = k_means(&colours, &means);
         }
-        let mut entries: Vec<u16> = means.into_iter().map(pack).collect();
-        entries.sort_unstable();
-        entries.dedup();
-        entries.insert(0, 0);
-        Palette { entries }
+        let mut fresh: Vec<u16> = means.into_iter().map(pack).collect();
+        fresh.sort_unstable();
+        fresh.dedup();
+        // The transparent colour is none that a picture could use.
+        fresh.retain(|c| !self.entries[1..].contains(c));
+        self.entries.append(&mut fresh);
+        assert!(self.entries.len() <= 256, "a byte numbers every colour");
     }
 
     /// Number of colours, without the transparent one.
@@ -117,8 +123,8 @@ fn spread(set: &[Weighed]) -> ([f64; 3], [f64; 3]) {
     (mean, wide)
 }
 
-/// Cuts the set with the widest spread in two, again and again.
-fn median_cut(all: Vec<Weighed>) -> Vec<[f64; 3]> {
+/// Cuts the set with the widest spread in two, again and again, until there are `count`.
+fn median_cut(count: usize, all: Vec<Weighed>) -> Vec<[f64; 3]> {
     let widest = |set: &[Weighed]| {
         let wide = spread(set).1;
         (0..3).fold(
@@ -127,7 +133,7 @@ fn median_cut(all: Vec<Weighed>) -> Vec<[f64; 3]> {
         )
     };
     let mut sets = vec![(widest(&all), all)];
-    while sets.len() < COLOURS {
+    while sets.len() < count {
         let most = (0..sets.len()).fold(0, |a, i| if sets[i].0.1 > sets[a].0.1 { i } else { a });
         let ((axis, size), mut set) = sets.swap_remove(most);
         if size <= 0.0 {
