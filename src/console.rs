@@ -33,6 +33,7 @@ mod calendar;
 mod canvas;
 mod choice;
 mod code;
+mod counsel;
 mod cue;
 mod deal;
 mod decor;
@@ -68,7 +69,7 @@ pub use keys::{Key, KeyNames, Keys};
 pub use machine::{Console, Start, Step};
 pub use options::{Brightness, Options, Palette, Sleep, Speed};
 pub use progress::Progress;
-pub use puzzles::{PUZZLES, Puzzle, Setting};
+pub use puzzles::{Goal, PUZZLES, Puzzle, Setting};
 pub use round::{Aids, Ending, Opponent, Round};
 pub use save::{Reading, SAVE_BYTES, Stored};
 pub use scene::{Exit, Place, TRANSITIONS};
@@ -77,7 +78,7 @@ pub use surface::{Align, Font, Label, Surface};
 pub use tiles::Changed;
 pub use workspace::{MOST_LINKS, MOST_WEIGHTS};
 
-use crate::games::Game;
+use crate::games::{self, Game};
 use crate::theory::DeviceWeight;
 
 /// The most pieces a game on the console has.
@@ -88,3 +89,9 @@ pub const MOST_DISHES: usize = 8;
 
 /// A game as the console plays it.
 pub type Board = Game<DeviceWeight, MOST_PIECES, MOST_DISHES>;
+
+/// A pizza, cookies or a loaf as the console shows it.
+pub(crate) type Meal = games::Meal<DeviceWeight, MOST_PIECES, MOST_DISHES>;
+
+/// Cherries as the console shows them.
+pub(crate) type Cherries = games::Cherries<MOST_PIECES, MOST_DISHES>;

@@ -11,7 +11,7 @@
 //! | Pizza, begun | O(n) time, no work space | O(n) time, no work space |
 //! | Bread, whole | as every move | [`path`](crate::theory::path) |
 //! | Bread, begun; Cookies | as every move | [`Sum`](crate::theory::Sum) |
-//! | cherries, four games | [`cherries`] | [`cherries`] |
+//! | cherries, four games | [`cherries`] | [`Cherries::advice`](crate::games::Cherries::advice) |
 
 mod advice;
 mod any;

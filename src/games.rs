@@ -1,31 +1,41 @@
 //! The rules: positions that can be played, move by move, and nothing about playing well.
 //!
-//! All three games are about taking pieces in turn; the player with more at the end wins. They
-//! differ in which pieces may be taken, and each says so in its own file: [`Pizza`], [`Cookies`],
-//! [`Bread`]. What they have in common is [`Position`].
+//! All games are about taking pieces, one at a time, and each says in its own file which may be
+//! taken when: [`Pizza`], [`Cookies`], [`Bread`], [`Cherries`]. What they have in common is
+//! [`Position`]. A pizza, cookies and a loaf are *meals*: their pieces weigh something, the players
+//! take them in turn, and whoever has more at the end wins, which is [`Weighed`].
 //!
 //! A position owns its memory: `N` is the most pieces it can hold, and a deal that does not fit is
 //! an ordinary error.
 
 mod bread;
+mod cherries;
 mod cookies;
 pub mod deal;
 mod decimal;
+mod dish;
 mod game;
 mod hole;
+mod kind;
+mod meal;
 pub mod notation;
 mod pizza;
 mod record;
 pub(crate) mod shuffle;
 
 pub use bread::Bread;
-pub use cookies::{Cookies, Dish, Kind};
+pub use cherries::{Cherries, Picking, Timing};
+pub use cookies::Cookies;
 pub use decimal::{DecimalError, Exact, parse_weight};
-pub use game::{Game, GameKind};
+pub use dish::{Dish, Kind};
+pub use game::Game;
+pub use kind::GameKind;
+pub use meal::Meal;
 pub use pizza::Pizza;
 pub use record::SetUpError;
 
-use crate::theory::Weight;
+use crate::theory::{Side, Weight};
+use core::cmp::Ordering;
 use core::fmt;
 
 /// One of the two people at the table.
@@ -46,6 +56,14 @@ impl Player {
         match self {
             Player::First => Player::Second,
             Player::Second => Player::First,
+        }
+    }
+
+    /// What the player takes where not everything is for both: who begins takes black.
+    pub fn side(self) -> Side {
+        match self {
+            Player::First => Side::Left,
+            Player::Second => Side::Right,
         }
     }
 
@@ -73,8 +91,21 @@ pub enum Why {
     Gone,
     /// It is not beside the hole.
     NotBesideTheHole,
-    /// Other cookies lie on it or on both sides of it.
+    /// Others lie on it or on both sides of it.
     Covered,
+    /// It is of the other player's colour.
+    NotYours,
+    /// The game is over.
+    Over,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// One of the players won.
+    Won(Player),
+    /// Nobody did.
+    Drawn,
 }
 
 impl fmt::Display for Refused {
@@ -85,6 +116,8 @@ impl fmt::Display for Refused {
             Why::Gone => write!(f, "piece {piece} is gone"),
             Why::NotBesideTheHole => write!(f, "piece {piece} is not beside the hole"),
             Why::Covered => write!(f, "piece {piece} is covered by others"),
+            Why::NotYours => write!(f, "piece {piece} is of the other player's colour"),
+            Why::Over => write!(f, "piece {piece} comes too late, the game is over"),
         }
     }
 }
@@ -93,11 +126,8 @@ impl core::error::Error for Refused {}
 
 /// A game in progress. Pieces are known by their index in the deal, whatever is gone by now.
 pub trait Position {
-    /// What the pieces weigh.
-    type Weight: Weight;
-
-    /// The pieces as dealt.
-    fn pieces(&self) -> &[Self::Weight];
+    /// How many pieces were dealt.
+    fn size(&self) -> usize;
 
     /// The pieces taken so far, in order.
     fn taken(&self) -> impl DoubleEndedIterator<Item = usize> + ExactSizeIterator;
@@ -117,20 +147,32 @@ pub trait Position {
     /// Puts the last piece back and says which it was, or `None` at the start.
     fn undo(&mut self) -> Option<usize>;
 
+    /// How the game ended, or `None` while it goes on.
+    fn verdict(&self) -> Option<Verdict>;
+
     /// Whose turn it is.
     fn turn(&self) -> Player {
         Player::after(self.taken().len())
     }
 
-    /// Whether all pieces are gone.
+    /// Whether nothing is left to do.
     fn is_over(&self) -> bool {
-        self.taken().len() == self.pieces().len()
+        self.verdict().is_some()
     }
 
     /// The pieces that may be taken now, by index.
     fn takeable(&self) -> impl Iterator<Item = usize> {
-        (0..self.pieces().len()).filter(|&piece| self.check(piece).is_ok())
+        (0..self.size()).filter(|&piece| self.check(piece).is_ok())
     }
+}
+
+/// A position whose pieces weigh something, and where in the end the heavier plate wins.
+pub trait Weighed: Position {
+    /// What the pieces weigh.
+    type Weight: Weight;
+
+    /// The pieces as dealt.
+    fn pieces(&self) -> &[Self::Weight];
 
     /// What the pieces on a player's plate weigh together.
     fn score(&self, player: Player) -> Self::Weight {
@@ -141,4 +183,20 @@ pub trait Position {
                 sum + self.pieces()[piece]
             })
     }
+
+    /// What all pieces weigh together.
+    fn total(&self) -> Self::Weight {
+        let pieces = self.pieces().iter();
+        pieces.fold(Self::Weight::ZERO, |sum, &piece| sum + piece)
+    }
+}
+
+/// How a meal ended: with nothing left, whoever has more has won.
+fn heavier_plate(meal: &impl Weighed) -> Option<Verdict> {
+    let compare = || match meal.score(Player::First).cmp(&meal.score(Player::Second)) {
+        Ordering::Greater => Verdict::Won(Player::First),
+        Ordering::Equal => Verdict::Drawn,
+        Ordering::Less => Verdict::Won(Player::Second),
+    };
+    (meal.taken().len() == meal.size()).then(compare)
 }

@@ -9,7 +9,8 @@
 //! Data flows one way; a module uses its own layer and those before it, and a test reads the
 //! imports to make sure.
 //!
-//! 1. [`theory`]: the mathematics. Rows of weights, slices, classes, cycles, paths.
+//! 1. [`theory`]: the mathematics. Rows of weights, slices, classes, cycles, paths; words of
+//!    cherries, irreducible ones, nets.
 //! 2. [`games`]: the rules. Positions, legal moves, score, notation, deals.
 //! 3. [`engine`]: exact answers about positions, rivals of known habits, explanations.
 //! 4. `console`: the app of the pocket console, with the feature of that name, which is on by
@@ -26,7 +27,7 @@
 //!
 //! ```
 //! use four_ninths::engine::Solve;
-//! use four_ninths::games::{Pizza, Position};
+//! use four_ninths::games::{Pizza, Player, Position, Weighed};
 //! use four_ninths::theory::Scratch;
 //!
 //! let mut pizza: Pizza<i32, 15> = Pizza::parse("pizza 0 1 0 1 0 0 1 0 2 0 0 2 0 2 0").unwrap();
@@ -38,7 +39,7 @@
 //! while let Some(best) = pizza.solve(&mut scratch)?.best {
 //!     pizza.take(best).expect("a best move is legal");
 //! }
-//! assert_eq!(pizza.score(four_ninths::games::Player::First), 4);
+//! assert_eq!(pizza.score(Player::First), 4);
 //! # Ok::<(), four_ninths::theory::RoomError>(())
 //! ```
 

@@ -1,6 +1,8 @@
 //! Questions to the core, with vectors for work space.
 
 use crate::multiple;
+use four_ninths::games::deal::Style;
+use four_ninths::games::{Game, GameKind, Meal};
 use four_ninths::theory::line::Entry;
 use four_ninths::theory::slices::{self, Slice};
 use four_ninths::theory::{
@@ -19,6 +21,17 @@ pub fn with_room<W: Weight, Answer>(
 ) -> Answer {
     let (mut weights, mut links) = (vec![W::ZERO; room.weights], vec![0; room.links]);
     question(&mut Scratch::new(&mut weights, &mut links)).expect("the room it asked for")
+}
+
+/// A deal of one of the games whose pieces weigh something.
+pub fn meal<W: Weight, const N: usize, const D: usize>(
+    kind: GameKind,
+    seed: u64,
+    size: usize,
+    style: Style,
+) -> Meal<W, N, D> {
+    let game = Game::dealt(kind, seed, size, style).expect("a deal that fits");
+    game.meal().expect("a meal").clone()
 }
 
 /// The value of a two-ended stack.

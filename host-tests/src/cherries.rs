@@ -2,6 +2,7 @@
 
 pub mod ask;
 pub mod parts;
+pub mod table;
 
 use four_ninths::theory::cherries::Cherry;
 use std::cmp::Ordering;

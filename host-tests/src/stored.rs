@@ -5,8 +5,7 @@ use four_ninths::console::{
     Brightness, Choice, Day, Deal, Ending, Opponent, Options, PUZZLES, Round, Stored,
 };
 use four_ninths::engine::Rival;
-use four_ninths::games::Position;
-use four_ninths::games::deal::Style;
+use four_ninths::games::{GameKind, Position};
 
 /// One of a list.
 pub fn pick<C: Choice>(random: &mut Random) -> C {
@@ -27,9 +26,12 @@ pub fn some_round(random: &mut Random) -> Round {
         _ => Opponent::Rival(pick(random)),
     };
     let number = u8::try_from(random.below(PUZZLES.len())).unwrap();
-    let seed = u32::try_from(random.between(0, i64::from(Deal::SEEDS) - 1)).unwrap();
+    let game: GameKind = pick(random);
+    let seed = random.between(0, i64::from(Deal::seeds(game)) - 1);
+    let seed = u32::try_from(seed).unwrap();
+    let style = game.styles()[random.below(game.styles().len())];
     let size = u8::try_from(random.between(5, 24)).unwrap();
-    let seeded = Deal::seeded(pick(random), size, pick::<Style>(random), seed).unwrap();
+    let seeded = Deal::seeded(game, size, style, seed).unwrap();
     let mut round = match random.below(4) {
         0 => Round::of_day(some_day(random)),
         1 => Round::of_puzzle(number).unwrap(),
@@ -86,4 +88,26 @@ pub fn some_stored(seed: u64) -> Stored {
     }
     stored.round = (random.below(6) > 0).then(|| some_round(random));
     stored
+}
+
+/// A save by the layout in the documentation, of these sections only: tag, version, payload.
+pub fn by_hand(sections: &[(u8, u8, &[u8])]) -> Vec<u8> {
+    let header = [b'4', b'/', b'9', 0xf9, 1];
+    let mut bytes = header.to_vec();
+    for (tag, version, payload) in sections {
+        let length = u16::try_from(payload.len()).unwrap().to_le_bytes();
+        let section = [&[*tag, *version], &length[..], payload].concat();
+        bytes.extend(&section);
+        bytes.extend(crc_32(&[&header, &section[..]].concat()).to_le_bytes());
+    }
+    bytes
+}
+
+/// The textbook's CRC-32, written out once more.
+pub fn crc_32(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(!0, |crc, &byte| {
+        (0..8).fold(crc ^ u32::from(byte), |crc, _| {
+            crc >> 1 ^ if crc & 1 == 1 { 0xedb8_8320 } else { 0 }
+        })
+    })
 }

@@ -1,11 +1,11 @@
 //! The calendar: days, and the one puzzle that everybody gets on each of them.
 
+use crate::console::Deal;
 use crate::console::workspace::with_scratch;
-use crate::console::{Choice, Deal};
 use crate::engine::Solve;
 use crate::games::deal::Style;
 use crate::games::shuffle::Shuffle;
-use crate::games::{GameKind, Position};
+use crate::games::{GameKind, Weighed};
 use core::fmt;
 
 /// A day from 2020 to 2099, counted from the first of January 1970.
@@ -112,7 +112,7 @@ impl Day {
     /// A puzzle should be one, so deals are tried until grabbing the heaviest piece in reach is a
     /// mistake. If none of 64 is like that, any will do in which the first move matters.
     pub fn deal(self) -> Deal {
-        let game = pick(GameKind::CHOICES, self.chance(SALTS));
+        let game = pick(&GameKind::MEALS, self.chance(SALTS));
         let deals = (0..SALTS).map(|salt| self.try_deal(game, salt));
         let mut second_best = None;
         for deal in deals {
@@ -129,7 +129,7 @@ impl Day {
         let chance = self.chance(salt);
         let seed = u32::try_from(chance % u64::from(Deal::SEEDS)).expect("below 2 to the 30");
         let size = pick(&[9, 10, 11, 12, 13, 14, 15], chance >> 40);
-        let style = pick(Style::CHOICES, chance >> 50);
+        let style = pick(&Style::OF_MEALS, chance >> 50);
         Deal::seeded(game, size, style, seed).expect("sizes and seeds within range")
     }
 
@@ -159,10 +159,13 @@ enum FirstMove {
 
 fn first_move(deal: &Deal) -> FirstMove {
     let board = deal.lay();
+    let Some(meal) = board.meal() else {
+        return FirstMove::AnyWillDo;
+    };
     let (mut least, mut greedy) = (None, None);
     let value = with_scratch(|scratch| {
-        board.outcomes(scratch, |judged| {
-            let (outcome, weight) = (judged.outcome, board.pieces()[judged.piece]);
+        meal.outcomes(scratch, |judged| {
+            let (outcome, weight) = (judged.outcome, meal.pieces()[judged.piece]);
             least = Some(least.map_or(outcome, |least| outcome.min(least)));
             // Of equal weights, the better outcome: greed should fail even if it is lucky.
             greedy = greedy.max(Some((weight, outcome)));

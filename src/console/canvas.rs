@@ -48,7 +48,9 @@ impl<'a> Canvas<'a> {
     ) {
         match &mut self.purpose {
             Purpose::Survey(tiles) => {
-                let print = Fingerprint::of((looks, area.top_left.x, area.top_left.y));
+                let (corner, size) = (area.top_left, area.size);
+                let place = (corner.x, corner.y, size.width, size.height);
+                let print = Fingerprint::of((looks, place));
                 tiles.mix(area, print);
             }
             Purpose::Draw(..) => self.picture(area, |_| 0, draw),
@@ -79,6 +81,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// Shows a text. `at` is the middle of its upper edge, or the left or right end of it.
+    #[inline(never)]
     pub(crate) fn label(&mut self, text: &str, at: Point, font: Font, align: Align, ink: Rgb565) {
         let label = align.label(text, at, font, ink);
         self.part(label.area(), (text, font, ink.into_storage()), |brush| {
@@ -105,6 +108,7 @@ impl Brush<'_> {
     }
 
     /// Fills a rectangle.
+    #[inline(never)]
     pub(crate) fn fill(&mut self, area: Rectangle, colour: Rgb565) {
         let area = area.intersection(&self.clip);
         if !area.is_zero_sized() {
@@ -113,6 +117,7 @@ impl Brush<'_> {
     }
 
     /// Fills a rectangle with corners cut off by a quarter of a circle.
+    #[inline(never)]
     pub(crate) fn rounded(&mut self, area: Rectangle, radius: i32, colour: Rgb565) {
         let (width, height) = (length(area.size.width), length(area.size.height));
         let radius = radius.min(width / 2).min(height / 2);
@@ -133,6 +138,7 @@ impl Brush<'_> {
     }
 
     /// Draws the edge of a rectangle, one pixel wide.
+    #[inline(never)]
     pub(crate) fn edge(&mut self, area: Rectangle, colour: Rgb565) {
         let Some(last) = area.bottom_right() else {
             return;
@@ -171,6 +177,7 @@ impl Brush<'_> {
     }
 
     /// Writes a label.
+    #[inline(never)]
     pub(crate) fn write(&mut self, label: &Label<'_>) {
         let clip = self.clip.intersection(&label.area());
         if !clip.is_zero_sized() {

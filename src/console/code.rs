@@ -4,10 +4,10 @@
 //! 7K2M-9QX4-R      eight letters of payload, 5 bits each, and one that checks them
 //!
 //! payload, before it is mixed, from the highest bit down:
-//!     2 bits   the game, or 3 for a puzzle
-//!     3 bits   the style                       a puzzle: 0
-//!     5 bits   the number of pieces            a puzzle: 0
-//!    30 bits   the seed                        a puzzle: its number
+//!     2 bits   0 to 2: the game         3: a puzzle, or another game
+//!     3 bits   the style                1 bit    0            1
+//!     5 bits   the number of pieces    37 bits   its number   4 bits the game, 3 the style, 5 the
+//!    30 bits   the seed                                       number of pieces, 25 the seed
 //! ```
 //!
 //! Letters are those of Crockford's base 32, which has no I, L, O and U. Mixing is a bijection of

@@ -43,10 +43,19 @@ impl Deal {
     /// How many pieces are dealt if nobody says otherwise.
     pub const USUAL_SIZE: u8 = 11;
 
-    /// How many seeds there are. Share codes have 30 bits for one.
+    /// How many seeds a pizza, cookies or a loaf can be dealt from. Share codes have 30 bits for one.
     pub const SEEDS: u32 = 1 << 30;
 
-    /// The deal of that seed; `None` if the size or the seed is out of range.
+    /// How many seeds a game can be dealt from: those that came later have 25 bits.
+    pub fn seeds(game: GameKind) -> u32 {
+        match later(game) {
+            None => Deal::SEEDS,
+            Some(_) => 1 << LATER_SIZE,
+        }
+    }
+
+    /// The deal of that seed; `None` if the game has no such style, or the size or the seed is out
+    /// of range.
     pub fn seeded(game: GameKind, size: u8, style: Style, seed: u32) -> Option<Deal> {
         let source = Source::Seeded {
             game,
@@ -54,7 +63,10 @@ impl Deal {
             style,
             seed,
         };
-        (Deal::SIZES.contains(&size) && seed < Deal::SEEDS).then_some(Deal(source))
+        let exists = Deal::SIZES.contains(&size)
+            && seed < Deal::seeds(game)
+            && game.styles().contains(&style);
+        exists.then_some(Deal(source))
     }
 
     /// The pieces of a puzzle; `None` if there is none of that number.
@@ -106,28 +118,45 @@ impl Deal {
                 size,
                 style,
                 seed,
-            } => {
-                u64::from(game.number()) << GAME
-                    | u64::from(style.number()) << STYLE
-                    | u64::from(size) << SIZE
-                    | u64::from(seed)
-            }
-            Source::Puzzle(number) => PUZZLE << GAME | u64::from(number),
+            } => match later(game) {
+                None => {
+                    u64::from(game.number()) << GAME
+                        | u64::from(style.number()) << STYLE
+                        | u64::from(size) << SIZE
+                        | u64::from(seed)
+                }
+                Some(game) => {
+                    OTHER << GAME
+                        | LATER
+                        | u64::from(game) << LATER_GAME
+                        | u64::from(style.number()) << LATER_STYLE
+                        | u64::from(size) << LATER_SIZE
+                        | u64::from(seed)
+                }
+            },
+            Source::Puzzle(number) => OTHER << GAME | u64::from(number),
         }
     }
 
     /// The deal with these bits; `None` if there is none, also if bits that mean nothing are set.
     pub(super) fn from_bits(bits: u64) -> Option<Deal> {
         let field = |at: u32, end: u32| bits >> at & ((1 << (end - at)) - 1);
-        let deal = if field(GAME, BITS) == PUZZLE {
-            Deal::of_puzzle(u8::try_from(field(0, GAME)).ok()?)?
-        } else {
-            Deal::seeded(
-                GameKind::numbered(u8::try_from(field(GAME, BITS)).ok()?)?,
-                u8::try_from(field(SIZE, STYLE)).ok()?,
-                Style::numbered(u8::try_from(field(STYLE, GAME)).ok()?)?,
-                u32::try_from(field(0, SIZE)).ok()?,
-            )?
+        let small = |at: u32, end: u32| u8::try_from(field(at, end)).ok();
+        let seed = |end: u32| u32::try_from(field(0, end)).ok();
+        let deal = match (field(GAME, BITS), bits & LATER) {
+            (OTHER, 0) => Deal::of_puzzle(small(0, GAME)?)?,
+            (OTHER, _) => Deal::seeded(
+                GameKind::numbered(small(LATER_GAME, GAME - 1)?.checked_add(FIRST_LATER)?)?,
+                small(LATER_SIZE, LATER_STYLE)?,
+                Style::numbered(small(LATER_STYLE, LATER_GAME)?)?,
+                seed(LATER_SIZE)?,
+            )?,
+            _ => Deal::seeded(
+                GameKind::numbered(small(GAME, BITS)?)?,
+                small(SIZE, STYLE)?,
+                Style::numbered(small(STYLE, GAME)?)?,
+                seed(SIZE)?,
+            )?,
         };
         (deal.to_bits() == bits).then_some(deal)
     }
@@ -142,5 +171,22 @@ const SIZE: u32 = 30;
 const STYLE: u32 = 35;
 const GAME: u32 = 38;
 
-/// What stands in place of the game if it is a puzzle.
-const PUZZLE: u64 = 3;
+/// What stands in place of the game if it is a puzzle, or a game that two bits cannot name.
+const OTHER: u64 = 3;
+
+/// The bit that tells such a game from a puzzle.
+const LATER: u64 = 1 << (GAME - 1);
+
+/// Where its fields begin: 25 bits for a seed, then 5 for the size, 3 for the style and 4 for the
+/// game.
+const LATER_SIZE: u32 = 25;
+const LATER_STYLE: u32 = 30;
+const LATER_GAME: u32 = 33;
+
+/// The number of the first game that two bits cannot name.
+const FIRST_LATER: u8 = 3;
+
+/// The number of such a game, counted from the first of them.
+fn later(game: GameKind) -> Option<u8> {
+    game.number().checked_sub(FIRST_LATER)
+}

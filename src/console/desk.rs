@@ -14,12 +14,14 @@ use crate::console::{Battery, Day, Deal, Ending, Opponent, Round, Source};
 use crate::engine::Rival;
 use crate::games::deal::Style;
 use crate::games::shuffle::Shuffle;
-use crate::games::{GameKind, Player};
+use crate::games::{GameKind, Kind, Picking, Player, Timing};
 
 /// What will be played, as far as it is chosen.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wish {
     pub(crate) game: GameKind,
+    /// How cherries are picked, if it is them.
+    pub(crate) picking: Picking,
     pub(crate) size: u8,
     pub(crate) style: Style,
     pub(crate) opponent: Opponent,
@@ -28,6 +30,17 @@ pub(crate) struct Wish {
     pub(crate) given: Option<Deal>,
     /// The number of a puzzle that was given.
     pub(crate) puzzle: Option<u8>,
+}
+
+impl Wish {
+    /// Wishes for another game, of the same style if it has that.
+    pub(crate) fn set_game(&mut self, game: GameKind) {
+        self.game = game;
+        self.picking = game.picking().unwrap_or(self.picking);
+        if !game.styles().contains(&self.style) {
+            self.style = Style::Fair;
+        }
+    }
 }
 
 /// Who takes the first piece.
@@ -54,6 +67,8 @@ pub(crate) struct Desk {
     /// The last game that was played to its end.
     pub(crate) finished: Option<Finished>,
     pub(crate) wish: Wish,
+    /// Whether whoever has to choose in secret now has the console in hand.
+    pub(crate) handed: bool,
     /// Help that was asked for in the menu of the game.
     pub(crate) help: Help,
     /// The letters of a code, as far as they are typed.
@@ -78,6 +93,10 @@ impl Desk {
             finished: None,
             wish: Wish {
                 game: GameKind::Pizza,
+                picking: Picking {
+                    from: Kind::Row,
+                    timing: Timing::InTurn,
+                },
                 size: Deal::USUAL_SIZE,
                 style: Style::Fair,
                 opponent: Opponent::Rival(Rival::Gus),
@@ -85,6 +104,7 @@ impl Desk {
                 given: None,
                 puzzle: None,
             },
+            handed: false,
             help: Help::None,
             typed: [b'0'; 9],
             today: start.today,
@@ -118,6 +138,7 @@ impl Desk {
     /// Begins a round and keeps it.
     pub(crate) fn begin(&mut self, round: Round) {
         self.stored.round = Some(round);
+        self.handed = false;
         self.save = true;
     }
 
@@ -127,11 +148,11 @@ impl Desk {
             game, size, style, ..
         } = self.wish;
         let deal = self.wish.given.unwrap_or_else(|| {
-            let seed = self.chance.below(1 << 30);
-            u32::try_from(seed)
+            let seeds = usize::try_from(Deal::seeds(game)).expect("a usize has 32 bits");
+            u32::try_from(self.chance.below(seeds))
                 .ok()
                 .and_then(|seed| Deal::seeded(game, size, style, seed))
-                .expect("sizes are chosen within the range")
+                .expect("sizes and styles are chosen within the range")
         });
         let human = match self.wish.starts {
             Starts::You => Player::First,

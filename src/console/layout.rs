@@ -108,7 +108,8 @@ impl Layout {
         self.text.height() + if self.height() < 100 { 0 } else { 4 }
     }
 
-    /// The table for a game. A loaf lies across the screen, the others stand beside the plates.
+    /// The table for a game. A loaf and rows of cherries lie across the screen, the others stand
+    /// beside the plates.
     pub(crate) fn table(&self, game: GameKind) -> TableLayout {
         let (width, height) = (self.width(), self.height());
         let header = (height >= 200).then(|| self.header());
@@ -116,7 +117,7 @@ impl Layout {
         if self.is_terse() {
             // The keys share a corner with the plates.
             return match game {
-                GameKind::Bread => TableLayout {
+                GameKind::Bread | GameKind::Cherries(_) => TableLayout {
                     header,
                     board: between(0, 0, width, height - 26),
                     panel: between(0, height - 26, width, height - 7),
@@ -132,7 +133,7 @@ impl Layout {
         }
         let footer = self.footer();
         let bottom = footer.top_left.y;
-        if game == GameKind::Bread {
+        if matches!(game, GameKind::Bread | GameKind::Cherries(_)) {
             let low = bottom - if height >= 200 { 72 } else { 48 };
             return TableLayout {
                 header,

@@ -1,12 +1,15 @@
-//! Puzzles: games out of the paper, each with a seat and the share that is just within reach.
+//! Puzzles: games out of the papers, each with a seat and the share that is just within reach.
 
 mod table;
 
 pub use table::PUZZLES;
 
-use crate::console::{Board, MOST_PIECES};
-use crate::games::{Bread, Cookies, Game, GameKind, Kind, Pizza, Player};
+use crate::console::{Board, MOST_DISHES, MOST_PIECES};
+use crate::games::{
+    Bread, Cherries, Cookies, Game, GameKind, Kind, Meal, Picking, Pizza, Player, SetUpError,
+};
 use crate::theory::DeviceWeight;
+use crate::theory::cherries::Cherry;
 
 /// What lies on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +20,19 @@ pub enum Setting {
     Cookies(&'static [(Kind, &'static [u8])]),
     /// A loaf, from end to end.
     Bread(&'static [u8]),
+    /// Cherries, row by row, in words of `b` and `w`.
+    Cherries(Picking, &'static [&'static str]),
+}
+
+/// What has to be reached for a puzzle to be solved: the most that there is to be had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// To get so much.
+    Share(DeviceWeight),
+    /// To win.
+    Win,
+    /// Not to lose.
+    Draw,
 }
 
 /// A game to be played from one seat against a rival who never errs.
@@ -25,13 +41,14 @@ pub struct Puzzle {
     /// What it is called; at most 22 ASCII letters.
     pub name: &'static str,
     /// Where it is from; at most 28 ASCII letters. "Brown" is Brown and Brown, *Graph games and the
-    /// pizza problem*.
+    /// pizza problem*; "Bergh" is van den Bergh's thesis, chapter 6.
     pub source: &'static str,
     /// The pieces.
     pub setting: Setting,
     /// The seat of whoever solves it.
     pub seat: Player,
-    /// What the first player gets minus what the second gets, if nobody errs.
+    /// What the first player gets minus what the second gets, if nobody errs; of cherries 1 if
+    /// black wins, 0 for a draw and -1 if white does.
     pub value: i16,
 }
 
@@ -42,46 +59,67 @@ impl Puzzle {
             Setting::Pizza(_) => GameKind::Pizza,
             Setting::Cookies(_) => GameKind::Cookies,
             Setting::Bread(_) => GameKind::Bread,
+            Setting::Cherries(picking, _) => GameKind::Cherries(picking),
         }
     }
 
     /// The pieces on the table, none taken yet.
     pub fn lay(&self) -> Board {
-        let pieces: heapless::Vec<DeviceWeight, MOST_PIECES> =
-            self.weights().map(DeviceWeight::from).collect();
         let laid = match self.setting {
-            Setting::Pizza(_) => Pizza::new(&pieces).map(Game::Pizza),
-            Setting::Bread(_) => Bread::new(&pieces).map(Game::Bread),
-            Setting::Cookies(dishes) => {
-                let mut left = &pieces[..];
-                let dishes = dishes.iter().map(|&(kind, cookies)| {
-                    let (dish, rest) = left.split_at(cookies.len());
-                    left = rest;
-                    (kind, dish)
-                });
-                Cookies::new(dishes).map(Game::Cookies)
+            Setting::Pizza(pieces) => {
+                Pizza::new(&weights(pieces)).map(|pizza| Game::Meal(Meal::Pizza(pizza)))
             }
+            Setting::Bread(pieces) => {
+                Bread::new(&weights(pieces)).map(|bread| Game::Meal(Meal::Bread(bread)))
+            }
+            Setting::Cookies(dishes) => lay_cookies(dishes),
+            Setting::Cherries(picking, rows) => lay_cherries(picking, rows),
         };
         laid.expect("puzzles are small and light")
     }
 
     /// What best play gives the seat: nobody gets more from a rival who never errs.
-    pub fn goal(&self) -> DeviceWeight {
-        let total: i16 = self.weights().map(i16::from).sum();
-        let twice = match self.seat {
-            Player::First => total + self.value,
-            Player::Second => total - self.value,
+    pub fn goal(&self) -> Goal {
+        let total: u16 = match self.setting {
+            Setting::Pizza(pieces) | Setting::Bread(pieces) => total(pieces),
+            Setting::Cookies(dishes) => dishes.iter().map(|(_, cookies)| total(cookies)).sum(),
+            Setting::Cherries(..) => 0,
         };
-        DeviceWeight::from(twice) / 2
+        let value = match self.seat {
+            Player::First => self.value,
+            Player::Second => -self.value,
+        };
+        match (self.setting, value) {
+            (Setting::Cherries(..), 1..) => Goal::Win,
+            (Setting::Cherries(..), _) => Goal::Draw,
+            _ => {
+                let twice = DeviceWeight::from(total) + DeviceWeight::from(value);
+                Goal::Share(twice / 2)
+            }
+        }
     }
+}
 
-    /// What the pieces weigh, in the order in which they are numbered.
-    fn weights(&self) -> impl Iterator<Item = u8> {
-        let (row, dishes): (&[u8], &[(Kind, &[u8])]) = match self.setting {
-            Setting::Pizza(pieces) | Setting::Bread(pieces) => (pieces, &[]),
-            Setting::Cookies(dishes) => (&[], dishes),
-        };
-        let dishes = dishes.iter().flat_map(|(_, cookies)| *cookies);
-        row.iter().chain(dishes).copied()
-    }
+fn total(pieces: &[u8]) -> u16 {
+    pieces.iter().copied().map(u16::from).sum()
+}
+
+fn weights(pieces: &[u8]) -> heapless::Vec<DeviceWeight, MOST_PIECES> {
+    pieces.iter().copied().map(DeviceWeight::from).collect()
+}
+
+fn lay_cookies(dishes: &[(Kind, &[u8])]) -> Result<Board, SetUpError> {
+    let pieces = dishes
+        .iter()
+        .map(|&(kind, cookies)| (kind, weights(cookies)));
+    let laid: heapless::Vec<_, MOST_DISHES> = pieces.collect();
+    let dishes = laid.iter().map(|(kind, cookies)| (*kind, &cookies[..]));
+    Cookies::new(dishes).map(|cookies| Game::Meal(Meal::Cookies(cookies)))
+}
+
+fn lay_cherries(picking: Picking, rows: &[&str]) -> Result<Board, SetUpError> {
+    let row = |word: &&str| word.chars().filter_map(Cherry::from_letter).collect();
+    let rows: heapless::Vec<heapless::Vec<Cherry, MOST_PIECES>, MOST_DISHES> =
+        rows.iter().map(row).collect();
+    Cherries::new(picking, rows.iter().map(|row| &row[..])).map(Game::Cherries)
 }

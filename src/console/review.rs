@@ -1,8 +1,7 @@
 //! Looking back at a game: what every move cost, and what was to be had.
 
-use crate::console::workspace::with_scratch;
+use crate::console::counsel::{self, forecast, outcomes};
 use crate::console::{Board, MOST_PIECES, Round};
-use crate::engine::{Advice, Solve};
 use crate::games::{Player, Position};
 use crate::theory::DeviceWeight;
 
@@ -21,8 +20,8 @@ pub(crate) struct Move {
 pub(crate) struct Finished {
     pub(crate) round: Round,
     pub(crate) moves: heapless::Vec<Move, MOST_PIECES>,
-    /// By how much the owner would have won, had both played well from there on: before the first
-    /// move, and after each one.
+    /// How the game would have ended for the owner, had both played well from there on: before the
+    /// first move, and after each one.
     pub(crate) forecasts: heapless::Vec<DeviceWeight, { MOST_PIECES + 1 }>,
 }
 
@@ -33,18 +32,17 @@ impl Finished {
         let mut board = round.deal().lay();
         let (mut moves, mut forecasts) = (heapless::Vec::new(), heapless::Vec::new());
         for piece in round.board().taken() {
-            let advice: Advice<DeviceWeight, MOST_PIECES> =
-                with_scratch(|scratch| Advice::of(&board, scratch));
-            let _ = forecasts.push(forecast(&board, owner, advice.value()));
+            let advice = outcomes(&board);
+            let _ = forecasts.push(forecast(&board, owner, &advice));
             let judged = Move {
                 piece,
                 cost: advice.cost(piece).unwrap_or(DeviceWeight::ZERO),
-                best: advice.best().next().unwrap_or(piece),
+                best: counsel::best(&board, &advice).unwrap_or(piece),
             };
             let _ = moves.push(judged);
             board.take(piece).expect("the moves of a game are legal");
         }
-        let _ = forecasts.push(forecast(&board, owner, DeviceWeight::ZERO));
+        let _ = forecasts.push(forecast(&board, owner, &outcomes(&board)));
         Finished {
             round,
             moves,
@@ -63,17 +61,6 @@ impl Finished {
         board
     }
 
-    /// Best play for both from a position on.
-    pub(crate) fn best_line(board: &Board) -> heapless::Vec<usize, MOST_PIECES> {
-        let mut line = heapless::Vec::new();
-        with_scratch(|scratch| {
-            board.line(scratch, |piece| {
-                let _ = line.push(piece);
-            })
-        });
-        line
-    }
-
     /// How often a player gave something away, and how much in all.
     pub(crate) fn mistakes(&self, player: Player) -> (usize, DeviceWeight) {
         let of_player = self.moves.iter().enumerate().filter(|&(number, judged)| {
@@ -82,15 +69,5 @@ impl Finished {
         of_player.fold((0, DeviceWeight::ZERO), |(number, cost), (_, judged)| {
             (number + 1, cost + judged.cost)
         })
-    }
-}
-
-/// What the owner will be ahead by at the end, if the player to move gains `value` from now on.
-fn forecast(board: &Board, owner: Player, value: DeviceWeight) -> DeviceWeight {
-    let ahead = board.score(owner) - board.score(owner.other());
-    if board.turn() == owner {
-        ahead + value
-    } else {
-        ahead - value
     }
 }

@@ -1,10 +1,9 @@
 //! A round: one game from the deal to the verdict, with what has been undone and how much help.
 
-use crate::console::workspace::with_scratch;
-use crate::console::{Board, Day, Deal, MOST_PIECES, Source};
-use crate::engine::{Rival, Solve};
-use crate::games::{Player, Position, Refused};
-use crate::theory::DeviceWeight;
+use crate::console::counsel;
+use crate::console::{Board, Day, Deal, Goal, MOST_PIECES, Meal, Source};
+use crate::engine::Rival;
+use crate::games::{Game, Player, Position, Refused, Timing, Verdict, Weighed};
 
 /// Who sits across the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -56,7 +55,8 @@ pub(super) struct Restored<'a> {
 /// rival who never errs. Then there is a [`goal`](Round::goal) to reach.
 ///
 /// ```
-/// use four_ninths::console::{Ending, Round};
+/// use four_ninths::console::{Ending, Goal, Round};
+/// use four_ninths::theory::DeviceWeight;
 ///
 /// // Pizza 2 3 1 2 0: whoever grabs the 3 first gets only half of it.
 /// let mut round = Round::of_puzzle(0).unwrap();
@@ -64,7 +64,8 @@ pub(super) struct Restored<'a> {
 ///     round.take(piece)?;
 /// }
 /// assert_eq!(round.ending(), Some(Ending::Won));
-/// assert!(round.goal().is_some_and(|goal| goal == 5) && round.solved());
+/// assert_eq!(round.goal(), Some(Goal::Share(DeviceWeight::from(5_u8))));
+/// assert!(round.solved());
 /// assert!(round.undo() && !round.solved());
 /// # Ok::<(), four_ninths::games::Refused>(())
 /// ```
@@ -78,7 +79,7 @@ pub struct Round {
     /// What was undone, the next to be played again last.
     redo: heapless::Vec<u8, MOST_PIECES>,
     aids: Aids,
-    goal: Option<DeviceWeight>,
+    goal: Option<Goal>,
 }
 
 impl Round {
@@ -113,10 +114,10 @@ impl Round {
     /// The puzzle of a day: the owner moves first, against Nona.
     pub fn of_day(day: Day) -> Round {
         let mut round = Round::new(day.deal(), Opponent::Rival(Rival::Nona), Player::First);
-        let solved = with_scratch(|scratch| round.board.solve(scratch));
+        let value = counsel::outcomes(&round.board).value();
         // Both together are the total, and what the first gets beyond the other is the value.
-        let twice = round.board.total() + solved.value;
-        round.goal = Some(twice / 2);
+        let share = |meal: &Meal| Goal::Share((meal.total() + value) / 2);
+        round.goal = round.board.meal().map(share);
         round.day = Some(day);
         round
     }
@@ -177,11 +178,14 @@ impl Round {
 
     /// Goes back to before the last move of a person; `false` if there is none.
     ///
-    /// Against a rival that puts back one piece or two, between two people one.
+    /// Against a rival that puts back one piece or two, between two people one. If two people
+    /// choose at once, both choose again.
     pub fn undo(&mut self) -> bool {
         let taken = self.board.taken().len();
+        let together = self.is_at_once() && self.opponent == Opponent::Person;
         let last = (0..taken)
             .rev()
+            .filter(|number| !together || number % 2 == 0)
             .find(|&number| self.is_persons(Player::after(number)));
         let Some(last) = last else {
             return false;
@@ -199,13 +203,13 @@ impl Round {
     /// Plays again what the last [`undo`](Round::undo) put back, up to the next choice of a person;
     /// `false` if there is nothing.
     pub fn redo(&mut self) -> bool {
-        let Some(piece) = self.redo.last().copied() else {
+        let Some(piece) = self.redo.last().copied().filter(|_| self.can_redo()) else {
             return false;
         };
         let again = self.take(piece.into());
         again.expect("what was undone is a legal continuation");
-        // The answer of a rival belongs to the move it answers.
-        if !self.is_persons(self.board.turn())
+        // The answer of a rival belongs to the move it answers, and so does a secret choice.
+        if (!self.is_persons(self.board.turn()) || self.secret().is_some())
             && let Some(answer) = self.redo.last().copied()
         {
             let again = self.take(answer.into());
@@ -215,8 +219,12 @@ impl Round {
     }
 
     /// Whether [`redo`](Round::redo) would do something.
+    ///
+    /// While a secret waits for the other person it would not, or they could tell from it whether
+    /// the same was chosen as before.
     pub fn can_redo(&self) -> bool {
-        !self.redo.is_empty()
+        let tells = self.opponent == Opponent::Person && self.secret().is_some();
+        !self.redo.is_empty() && !tells
     }
 
     /// Whether a person sits there.
@@ -239,7 +247,7 @@ impl Round {
             Source::Seeded { seed, .. } => u64::from(seed),
             Source::Puzzle(number) => u64::from(number),
         };
-        let choose = || with_scratch(|scratch| rival.choose(&self.board, seed, scratch));
+        let choose = || counsel::rivals_move(&self.board, rival, seed);
         (!self.is_human_turn()).then(choose).flatten()
     }
 
@@ -252,33 +260,53 @@ impl Round {
         }
     }
 
-    /// Whether all pieces are gone.
+    /// Whether nothing is left to do.
     pub fn is_over(&self) -> bool {
         self.board.is_over()
     }
 
+    /// Whether both players choose before either moves.
+    pub fn is_at_once(&self) -> bool {
+        let picking = self.deal.game().picking();
+        picking.is_some_and(|picking| picking.timing == Timing::AtOnce)
+    }
+
+    /// What the first player has chosen, as long as nobody else may know.
+    pub fn secret(&self) -> Option<usize> {
+        match &self.board {
+            Game::Meal(_) => None,
+            Game::Cherries(cherries) => cherries.secret(),
+        }
+    }
+
     /// How it ended for the owner of the console; `None` while the game goes on.
     pub fn ending(&self) -> Option<Ending> {
-        let [own, other] = [self.human, self.human.other()].map(|seat| self.board.score(seat));
-        self.is_over().then(|| match own.cmp(&other) {
-            core::cmp::Ordering::Greater => Ending::Won,
-            core::cmp::Ordering::Equal => Ending::Drawn,
-            core::cmp::Ordering::Less => Ending::Lost,
+        self.board.verdict().map(|verdict| match verdict {
+            Verdict::Drawn => Ending::Drawn,
+            Verdict::Won(winner) if winner == self.human => Ending::Won,
+            Verdict::Won(_) => Ending::Lost,
         })
     }
 
-    /// What the owner has to get for the task to be solved, the most that can be got from Nona;
+    /// What the owner has to reach for the task to be solved, the most that can be got from Nona;
     /// `None` if the round is no task.
-    pub fn goal(&self) -> Option<DeviceWeight> {
+    pub fn goal(&self) -> Option<Goal> {
         self.goal
     }
 
     /// Whether the task is solved. How much help it took is told by [`aids`](Round::aids).
     pub fn solved(&self) -> bool {
-        self.is_over()
-            && self
-                .goal
-                .is_some_and(|goal| self.board.score(self.human) >= goal)
+        let Some(ending) = self.ending() else {
+            return false;
+        };
+        self.goal.is_some_and(|goal| match goal {
+            Goal::Win => ending == Ending::Won,
+            Goal::Draw => ending != Ending::Lost,
+            Goal::Share(share) => {
+                let meal = self.board.meal();
+                meal.is_some_and(|meal| meal.score(self.human) >= share)
+            }
+        })
     }
 
     /// The pieces that were undone, in the order in which they would be played again.

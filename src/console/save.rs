@@ -1,4 +1,4 @@
-//! Save data: all that a console remembers, in one page of flash that may be damaged anywhere.
+//! Save data: all that a console remembers, in a few hundred bytes that may be damaged anywhere.
 //!
 //! ```text
 //! at  bytes
@@ -8,7 +8,7 @@
 //!
 //! a section
 //!  0      1   tag: what it holds
-//!  1      1   version of the payload, 1
+//!  1      1   version of the payload, 1 but for the statistics
 //!  2      2   length of the payload in bytes
 //!  4      n   payload
 //!  4+n    4   CRC-32 of the first five bytes of the save data and everything before it here
@@ -16,8 +16,11 @@
 //! tag  payload
 //!  1   options: palette, brightness 1 to 8, switches (1 sound, 2 turned), speed, sleep; one byte
 //!      each
-//!  2   statistics: for each game, for each rival played, won and drawn, then games between people;
-//!      two bytes each
+//!  2   statistics, version 2: for each game that was played its number, a bit for each rival and
+//!      above them one for games between people, and for each of these bits, from the lowest up,
+//!      games played, won and drawn, or games between people; two bytes each.
+//!      Version 1: for each of the first three games, for each rival played, won and drawn, then
+//!      games between people; two bytes each
 //!  3   progress: 8 bytes, one bit for each puzzle solved; 4 bytes, the last day solved or 0;
 //!      8 bytes, that day and the 63 before it, a bit each; 2 bytes streak; 2 bytes days solved
 //!  4   round: nothing between rounds, or 8 bytes deal; opponent (0 a person, then rivals), seat;
@@ -40,14 +43,18 @@ use bytes::{Reader, Writer};
 use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
 use payload::Payload;
 
-/// How many bytes save data has at most: a page of the Pico's flash, which is written in one go.
-pub const SAVE_BYTES: usize = 256;
+/// How many bytes save data has at most: what fits into two pages of the Pico's flash beside the 16
+/// bytes by which a page is found there.
+pub const SAVE_BYTES: usize = 496;
 
 /// What save data begins with: a name and the version of the layout.
 const HEADER: [u8; 5] = [b'4', b'/', b'9', 0xf9, 1];
 
-/// The version of every payload so far.
+/// The version of every payload so far but one.
 const VERSION: u8 = 1;
+
+/// The version of the statistics since there have been more than three games.
+const STATISTICS_VERSION: u8 = 2;
 
 /// The tags, in the order in which sections are written.
 const OPTIONS: u8 = 1;
@@ -112,10 +119,11 @@ impl Stored {
         page.fill(0xff);
         let mut out = Writer::new(page);
         out.put(&HEADER);
-        put_section(&mut out, OPTIONS, &self.options);
-        put_section(&mut out, STATISTICS, &self.statistics);
-        put_section(&mut out, PROGRESS, &self.progress);
-        put_section(&mut out, ROUND, &self.round);
+        put_section(&mut out, (OPTIONS, VERSION), &self.options);
+        let statistics = (STATISTICS, STATISTICS_VERSION);
+        put_section(&mut out, statistics, &self.statistics);
+        put_section(&mut out, (PROGRESS, VERSION), &self.progress);
+        put_section(&mut out, (ROUND, VERSION), &self.round);
         let len = out.len();
         &page[..len]
     }
@@ -133,7 +141,13 @@ impl Stored {
             // Of several that are sound, the first: others are left over from an older page.
             match (section.tag, section.version) {
                 (OPTIONS, VERSION) => options = options.or_else(|| section.read()),
-                (STATISTICS, VERSION) => statistics = statistics.or_else(|| section.read()),
+                (STATISTICS, STATISTICS_VERSION) => {
+                    statistics = statistics.or_else(|| section.read());
+                }
+                (STATISTICS, VERSION) => {
+                    let first = || payload::first_statistics(Reader(section.payload));
+                    statistics = statistics.or_else(first);
+                }
                 (PROGRESS, VERSION) => progress = progress.or_else(|| section.read()),
                 (ROUND, VERSION) => round = round.or_else(|| section.read()),
                 _ => {}
@@ -160,9 +174,9 @@ impl Stored {
     }
 }
 
-fn put_section(out: &mut Writer<'_>, tag: u8, payload: &impl Payload) {
+fn put_section(out: &mut Writer<'_>, (tag, version): (u8, u8), payload: &impl Payload) {
     let at = out.len();
-    out.put(&[tag, VERSION, 0, 0]);
+    out.put(&[tag, version, 0, 0]);
     payload.write(out);
     let length = u16::try_from(out.len() - at - BEFORE_PAYLOAD).expect("a page is small");
     out.overwrite(at + 2, &length.to_le_bytes());

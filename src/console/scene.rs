@@ -5,7 +5,7 @@ use crate::console::desk::Desk;
 use crate::console::keys::Keys;
 use crate::console::scenes::{
     about::About, choose::Choose, enter::Enter, erase::Erase, lesson::Lesson, options::OptionsMenu,
-    pause::Pause, puzzles::PuzzleMenu, review::Review, set_up::SetUp, share::Share,
+    pass::Pass, pause::Pause, puzzles::PuzzleMenu, review::Review, set_up::SetUp, share::Share,
     statistics::StatisticsPage, table::Table, title::Title, verdict::Verdict,
 };
 
@@ -20,6 +20,8 @@ pub enum Place {
     SetUp,
     /// The game.
     Table,
+    /// The console goes to whoever chooses in secret now.
+    Pass,
     /// The menu of the game.
     Pause,
     /// How to play.
@@ -57,6 +59,8 @@ pub enum Exit {
     SetUp,
     /// To a new game.
     Play,
+    /// To the other player.
+    Pass,
     /// To the menu of the game.
     Pause,
     /// The game is over.
@@ -98,6 +102,9 @@ pub const TRANSITIONS: &[(Place, Exit, Place)] = &[
     (Place::SetUp, Exit::Lesson, Place::Lesson),
     (Place::Table, Exit::Pause, Place::Pause),
     (Place::Table, Exit::Over, Place::Verdict),
+    (Place::Table, Exit::Pass, Place::Pass),
+    (Place::Pass, Exit::Resume, Place::Table),
+    (Place::Pass, Exit::Pause, Place::Pause),
     (Place::Pause, Exit::Back, Place::Choose),
     (Place::Pause, Exit::Resume, Place::Table),
     (Place::Pause, Exit::Lesson, Place::Lesson),
@@ -143,6 +150,7 @@ pub(crate) enum Scene {
     Choose(Choose),
     SetUp(SetUp),
     Table(Table),
+    Pass(Pass),
     Pause(Pause),
     Lesson(Lesson),
     Verdict(Verdict),
@@ -164,6 +172,7 @@ macro_rules! delegate {
             Scene::Choose($name) => $call,
             Scene::SetUp($name) => $call,
             Scene::Table($name) => $call,
+            Scene::Pass($name) => $call,
             Scene::Pause($name) => $call,
             Scene::Lesson($name) => $call,
             Scene::Verdict($name) => $call,
@@ -187,6 +196,7 @@ impl Scene {
             Scene::Choose(_) => Place::Choose,
             Scene::SetUp(_) => Place::SetUp,
             Scene::Table(_) => Place::Table,
+            Scene::Pass(_) => Place::Pass,
             Scene::Pause(_) => Place::Pause,
             Scene::Lesson(_) => Place::Lesson,
             Scene::Verdict(_) => Place::Verdict,
@@ -208,6 +218,7 @@ impl Scene {
             Place::Choose => Scene::Choose(Choose::open(from, desk)),
             Place::SetUp => Scene::SetUp(SetUp::open()),
             Place::Table => Scene::Table(Table::open(desk)),
+            Place::Pass => Scene::Pass(Pass),
             Place::Pause => Scene::Pause(Pause::open(from)),
             Place::Lesson => Scene::Lesson(Lesson::open(from, desk)),
             Place::Verdict => Scene::Verdict(Verdict::default()),

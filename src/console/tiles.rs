@@ -124,7 +124,9 @@ impl Tiles {
         }
     }
 
-    /// Mixes what a part looks like into all tiles of its area.
+    /// Mixes what a part looks like into all tiles of its area. Every part of every picture comes by
+    /// here, and a copy in each place would cost more flash than the call costs time.
+    #[inline(never)]
     pub(crate) fn mix(&mut self, area: Rectangle, looks: u32) {
         let (columns, rows) = self.touched(area);
         for row in rows {

@@ -1,7 +1,9 @@
 //! Views: pure drawing of snapshots. They know what to show, not what it means or what comes next.
 
 pub(crate) mod bars;
+pub(crate) mod baskets;
 pub(crate) mod bread;
+pub(crate) mod cherries;
 pub(crate) mod cookies;
 pub(crate) mod curve;
 pub(crate) mod cut;

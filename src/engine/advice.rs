@@ -59,6 +59,15 @@ impl<W: Weight, const N: usize> Advice<W, N> {
         Ok(Advice { value, moves })
     }
 
+    /// Moves that somebody else judged, better ones with greater outcomes.
+    pub(crate) fn judged(moves: heapless::Vec<Judged<W>, N>) -> Self {
+        let most = moves.iter().map(|judged| judged.outcome).max();
+        Advice {
+            value: most.unwrap_or(W::ZERO),
+            moves,
+        }
+    }
+
     /// What the player to move gains with best play.
     pub fn value(&self) -> W {
         self.value

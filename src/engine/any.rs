@@ -1,15 +1,15 @@
-//! Exact solutions when it is only known at run time which game is played.
+//! Exact solutions when it is only known at run time which meal is shared.
 
 use crate::engine::{Judged, Solve, Solved};
-use crate::games::Game;
+use crate::games::Meal;
 use crate::theory::{Room, RoomError, Scratch, Weight};
 
-impl<W: Weight, const N: usize, const D: usize> Solve for Game<W, N, D> {
+impl<W: Weight, const N: usize, const D: usize> Solve for Meal<W, N, D> {
     fn room(&self) -> Room {
         match self {
-            Game::Pizza(pizza) => pizza.room(),
-            Game::Cookies(cookies) => cookies.room(),
-            Game::Bread(bread) => bread.room(),
+            Meal::Pizza(pizza) => pizza.room(),
+            Meal::Cookies(cookies) => cookies.room(),
+            Meal::Bread(bread) => bread.room(),
         }
     }
 
@@ -19,17 +19,17 @@ impl<W: Weight, const N: usize, const D: usize> Solve for Game<W, N, D> {
         visit: impl FnMut(Judged<W>),
     ) -> Result<W, RoomError> {
         match self {
-            Game::Pizza(pizza) => pizza.outcomes(scratch, visit),
-            Game::Cookies(cookies) => cookies.outcomes(scratch, visit),
-            Game::Bread(bread) => bread.outcomes(scratch, visit),
+            Meal::Pizza(pizza) => pizza.outcomes(scratch, visit),
+            Meal::Cookies(cookies) => cookies.outcomes(scratch, visit),
+            Meal::Bread(bread) => bread.outcomes(scratch, visit),
         }
     }
 
     fn solve(&self, scratch: &mut Scratch<'_, W>) -> Result<Solved<W>, RoomError> {
         match self {
-            Game::Pizza(pizza) => pizza.solve(scratch),
-            Game::Cookies(cookies) => cookies.solve(scratch),
-            Game::Bread(bread) => bread.solve(scratch),
+            Meal::Pizza(pizza) => pizza.solve(scratch),
+            Meal::Cookies(cookies) => cookies.solve(scratch),
+            Meal::Bread(bread) => bread.solve(scratch),
         }
     }
 
@@ -39,9 +39,9 @@ impl<W: Weight, const N: usize, const D: usize> Solve for Game<W, N, D> {
         visit: impl FnMut(usize),
     ) -> Result<(), RoomError> {
         match self {
-            Game::Pizza(pizza) => pizza.line(scratch, visit),
-            Game::Cookies(cookies) => cookies.line(scratch, visit),
-            Game::Bread(bread) => bread.line(scratch, visit),
+            Meal::Pizza(pizza) => pizza.line(scratch, visit),
+            Meal::Cookies(cookies) => cookies.line(scratch, visit),
+            Meal::Bread(bread) => bread.line(scratch, visit),
         }
     }
 }

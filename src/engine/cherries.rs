@@ -26,6 +26,11 @@
 //!    Left has to play in `[bw]`. The rule used instead was compared with exhaustive search as
 //!    [`groups`](mod@crate::theory::cherries::groups) was.
 
+mod table;
+mod why;
+
+pub use why::{Bundle, Reasons, Worth};
+
 use crate::theory::cherries::{Net, Outcome, Segment, Term, TermsError, Word};
 use crate::theory::{End, Side};
 use core::ops::Range;

@@ -5,7 +5,7 @@
 //! what they weigh. So the value is an alternating sum that can be shown piece by piece.
 
 use crate::engine::Solve;
-use crate::games::{Exact, Game, Position};
+use crate::games::{Exact, Meal, Position, Weighed};
 use crate::theory::class::with_ev;
 use crate::theory::slices::alternating_with_parity;
 use crate::theory::{End, Part, RoomError, Scratch, Weight};
@@ -43,15 +43,15 @@ pub struct Bite<W> {
 ///
 /// ```
 /// use four_ninths::engine::Explanation;
-/// use four_ninths::games::Game;
+/// use four_ninths::games::Meal;
 /// use four_ninths::theory::Scratch;
 ///
 /// let mut nothing = Scratch::new(&mut [], &mut []);
-/// let row: Game<i32, 6, 1> = Game::parse("cookies row 4 3 1 4 7 5")?;
+/// let row: Meal<i32, 6, 1> = Meal::parse("cookies row 4 3 1 4 7 5")?;
 /// let why = Explanation::of(&row, &mut nothing).unwrap();
 /// assert_eq!(why.to_string(), "Best bites first: 4 - 3 + 2 - 1 = 2 ahead.");
 ///
-/// let stack: Game<i32, 6, 1> = Game::parse("cookies stack 5 1 2 2 4")?;
+/// let stack: Meal<i32, 6, 1> = Meal::parse("cookies stack 5 1 2 2 4")?;
 /// let why = Explanation::of(&stack, &mut nothing).unwrap();
 /// let sentence = "Best bite first: 5 + 3 as the other starts the dashed ones = 8 ahead.";
 /// assert_eq!(why.to_string(), sentence);
@@ -73,29 +73,29 @@ impl<W: Weight, const N: usize> Explanation<W, N> {
     /// # Errors
     /// If `scratch` is smaller than [`room`](Solve::room); only a whole pizza or loaf needs it.
     pub fn of<const D: usize>(
-        game: &Game<W, N, D>,
+        meal: &Meal<W, N, D>,
         scratch: &mut Scratch<'_, W>,
     ) -> Result<Self, RoomError> {
-        let whole = match game {
-            Game::Pizza(pizza) => pizza.is_whole(),
-            Game::Bread(bread) => bread.is_whole(),
-            Game::Cookies(_) => false,
+        let whole = match meal {
+            Meal::Pizza(pizza) => pizza.is_whole(),
+            Meal::Bread(bread) => bread.is_whole(),
+            Meal::Cookies(_) => false,
         };
         let best = if whole {
-            game.solve(scratch)?.best
+            meal.solve(scratch)?.best
         } else {
             None
         };
-        let mut left = game.clone();
+        let mut left = meal.clone();
         let opening = best.map(|piece| {
             left.take(piece).expect("a best move is legal");
-            (piece, game.pieces()[piece])
+            (piece, meal.pieces()[piece])
         });
         let mut explanation = Explanation {
             opening,
             bites: bites(&left),
             value: W::ZERO,
-            begun: game.taken().len() > 0,
+            begun: meal.taken().len() > 0,
         };
         let ev = explanation.ev().unwrap_or(W::ZERO);
         explanation.value = with_ev(alternating_with_parity(explanation.terms()), ev);
@@ -142,24 +142,24 @@ impl<W: Weight, const N: usize> Explanation<W, N> {
 
 /// The bites of a position that is no whole pizza or loaf.
 fn bites<W: Weight, const N: usize, const D: usize>(
-    game: &Game<W, N, D>,
+    meal: &Meal<W, N, D>,
 ) -> heapless::Vec<Bite<W>, N> {
     let mut bites = heapless::Vec::new();
-    match game {
-        Game::Pizza(pizza) => {
+    match meal {
+        Meal::Pizza(pizza) => {
             add(&mut bites, Part::TwoEnded(pizza.rest()), |at| {
                 pizza.piece_of_rest(at)
             });
         }
-        Game::Bread(bread) => {
+        Meal::Bread(bread) => {
             let [before, behind] = bread.sides();
-            let hole_end = game.pieces().len() - behind.len();
+            let hole_end = meal.pieces().len() - behind.len();
             add(&mut bites, Part::Stack(before, End::Back), |at| at);
             add(&mut bites, Part::Stack(behind, End::Front), |at| {
                 hole_end + at
             });
         }
-        Game::Cookies(cookies) => {
+        Meal::Cookies(cookies) => {
             for (part, dish) in cookies.parts().into_iter().zip(cookies.dishes()) {
                 add(&mut bites, part, |at| dish.left().start + at);
             }

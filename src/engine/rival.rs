@@ -4,9 +4,11 @@
 //! a rival is a function of the position and the seed: it can be replayed, and undoing a move does
 //! not change its mind.
 
+mod cherries;
+
 use crate::engine::{Advice, Judged};
 use crate::games::shuffle::Shuffle;
-use crate::games::{Game, Position};
+use crate::games::{Meal, Position, Weighed};
 use crate::theory::{RoomError, Scratch, Weight};
 
 /// A player with a habit that can be told in one line, and is kept.
@@ -34,7 +36,8 @@ pub enum Rival {
 }
 
 impl Rival {
-    /// All rivals, from the weakest to the exact one.
+    /// All rivals, from the weakest with a pizza to the exact one. With cherries the habit of Gus is
+    /// worse than none.
     pub const ALL: [Rival; 6] = [
         Rival::Pip,
         Rival::Gus,
@@ -72,15 +75,15 @@ impl Rival {
     ///
     /// ```
     /// use four_ninths::engine::Rival;
-    /// use four_ninths::games::Game;
+    /// use four_ninths::games::Meal;
     /// use four_ninths::theory::Scratch;
     ///
     /// // Taking a 3 first is greedy, and wrong.
-    /// let game: Game<i32, 6, 0> = Game::parse("pizza 0 3 3 1 2 1")?;
+    /// let meal: Meal<i32, 6, 0> = Meal::parse("pizza 0 3 3 1 2 1")?;
     /// let (mut weights, mut links) = ([0; 18], [0; 24]);
     /// let mut scratch = Scratch::new(&mut weights, &mut links);
-    /// assert!(matches!(Rival::Gus.choose(&game, 7, &mut scratch), Ok(Some(1 | 2))));
-    /// assert_eq!(Rival::Nona.choose(&game, 7, &mut scratch), Ok(Some(4)));
+    /// assert!(matches!(Rival::Gus.choose(&meal, 7, &mut scratch), Ok(Some(1 | 2))));
+    /// assert_eq!(Rival::Nona.choose(&meal, 7, &mut scratch), Ok(Some(4)));
     /// # Ok::<(), four_ninths::games::notation::NotationError<'static>>(())
     /// ```
     ///
@@ -89,34 +92,34 @@ impl Rival {
     /// the end need it.
     pub fn choose<W: Weight, const N: usize, const D: usize>(
         self,
-        game: &Game<W, N, D>,
+        meal: &Meal<W, N, D>,
         seed: u64,
         scratch: &mut Scratch<'_, W>,
     ) -> Result<Option<usize>, RoomError> {
         // The moves so far are mixed in, so that a rival does not always turn the same way.
-        let moves_made = u64::try_from(game.taken().len()).expect("a usize fits into 64 bits");
+        let moves_made = u64::try_from(meal.taken().len()).expect("a usize fits into 64 bits");
         let mut shuffle = Shuffle::new(Shuffle::new(seed).next() ^ moves_made);
-        let weight = |piece: usize| game.pieces()[piece];
-        let mut moves: Moves<N> = game.takeable().collect();
+        let weight = |piece: usize| meal.pieces()[piece];
+        let mut moves: Moves<N> = meal.takeable().collect();
         match self {
             Rival::Pip => {}
             Rival::Gus => keep_heaviest(&mut moves, weight),
             Rival::Otto => {
-                let mut after = game.clone();
+                let mut after = meal.clone();
                 keep_heaviest(&mut moves, |piece| {
                     weight(piece) - answer(&mut after, piece)
                 });
             }
             Rival::Zoe => {
-                let colour = heavier_colour(game).unwrap_or_else(|| shuffle.below(2) == 1);
-                if moves.iter().any(|&piece| game.colour(piece) == colour) {
-                    moves.retain(|&piece| game.colour(piece) == colour);
+                let colour = heavier_colour(meal).unwrap_or_else(|| shuffle.below(2) == 1);
+                if moves.iter().any(|&piece| meal.colour(piece) == colour) {
+                    moves.retain(|&piece| meal.colour(piece) == colour);
                 }
                 keep_heaviest(&mut moves, weight);
             }
             Rival::Mira => {
-                let advice: Advice<W, N> = Advice::of(game, scratch)?;
-                let least = least_outcome_for_four_ninths(game);
+                let advice: Advice<W, N> = Advice::of(meal, scratch)?;
+                let least = least_outcome_for_four_ninths(meal);
                 let safe = |judged: &&Judged<W>| judged.outcome.to_bits() >= least;
                 let safe = advice.moves().iter().filter(safe);
                 moves = safe.map(|judged| judged.piece).collect();
@@ -125,7 +128,7 @@ impl Rival {
                 }
             }
             Rival::Nona => {
-                let advice: Advice<W, N> = Advice::of(game, scratch)?;
+                let advice: Advice<W, N> = Advice::of(meal, scratch)?;
                 moves = advice.best().collect();
             }
         }
@@ -147,22 +150,22 @@ fn keep_heaviest<W: Weight, const N: usize>(
 }
 
 /// The heaviest piece in reach once `piece` is taken, or nothing; the game comes back as it was.
-fn answer<W: Weight, const N: usize, const D: usize>(game: &mut Game<W, N, D>, piece: usize) -> W {
-    game.take(piece).expect("one of the pieces in reach");
-    let heaviest = game.takeable().map(|answer| game.pieces()[answer]).max();
-    game.undo();
+fn answer<W: Weight, const N: usize, const D: usize>(meal: &mut Meal<W, N, D>, piece: usize) -> W {
+    meal.take(piece).expect("one of the pieces in reach");
+    let heaviest = meal.takeable().map(|answer| meal.pieces()[answer]).max();
+    meal.undo();
     heaviest.unwrap_or(W::ZERO)
 }
 
 /// The colour of which more is left, or `None` on a tie.
-fn heavier_colour<W: Weight, const N: usize, const D: usize>(game: &Game<W, N, D>) -> Option<bool> {
+fn heavier_colour<W: Weight, const N: usize, const D: usize>(meal: &Meal<W, N, D>) -> Option<bool> {
     // What the second colour is ahead of the first: of all pieces, then without those taken.
-    let signed = |piece: usize| match game.colour(piece) {
-        true => game.pieces()[piece],
-        false => -game.pieces()[piece],
+    let signed = |piece: usize| match meal.colour(piece) {
+        true => meal.pieces()[piece],
+        false => -meal.pieces()[piece],
     };
-    let dealt = (0..game.pieces().len()).fold(W::ZERO, |lead, piece| lead + signed(piece));
-    let left = game.taken().fold(dealt, |lead, piece| lead - signed(piece));
+    let dealt = (0..meal.pieces().len()).fold(W::ZERO, |lead, piece| lead + signed(piece));
+    let left = meal.taken().fold(dealt, |lead, piece| lead - signed(piece));
     (left != W::ZERO).then_some(left > W::ZERO)
 }
 
@@ -171,8 +174,8 @@ fn heavier_colour<W: Weight, const N: usize, const D: usize>(game: &Game<W, N, D
 /// Of a total t, a player who ends d behind has (t - d) / 2, and that is at least 4t / 9 just if d
 /// is at most t / 9. A quotient cannot overflow, as a product could for the widest weights.
 fn least_outcome_for_four_ninths<W: Weight, const N: usize, const D: usize>(
-    game: &Game<W, N, D>,
+    meal: &Meal<W, N, D>,
 ) -> i128 {
-    let lead = game.score(game.turn()) - game.score(game.turn().other());
-    -game.total().to_bits().div_euclid(9) - lead.to_bits()
+    let lead = meal.score(meal.turn()) - meal.score(meal.turn().other());
+    -meal.total().to_bits().div_euclid(9) - lead.to_bits()
 }

@@ -1,7 +1,7 @@
 //! Exact solutions of positions, game by game.
 
 use crate::engine::Judged;
-use crate::games::{Bread, Cookies, Pizza, Position};
+use crate::games::{Bread, Cookies, Pizza, Weighed};
 use crate::theory::line::Entry;
 use crate::theory::slices::{self, alternating};
 use crate::theory::{
@@ -18,7 +18,7 @@ pub struct Solved<W> {
 }
 
 /// A position that can be solved exactly.
-pub trait Solve: Position {
+pub trait Solve: Weighed {
     /// The work space that every method needs at most.
     fn room(&self) -> Room;
 

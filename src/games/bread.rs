@@ -6,7 +6,7 @@
 
 use crate::games::hole::{Around, Shape};
 use crate::games::record::Record;
-use crate::games::{Position, Refused, SetUpError};
+use crate::games::{Position, Refused, SetUpError, Verdict, Weighed, heavier_plate};
 use crate::theory::{Row, Weight};
 
 /// A loaf of at most `N` pieces, being eaten.
@@ -58,11 +58,17 @@ impl<W: Weight, const N: usize> Bread<W, N> {
     }
 }
 
-impl<W: Weight, const N: usize> Position for Bread<W, N> {
+impl<W: Weight, const N: usize> Weighed for Bread<W, N> {
     type Weight = W;
 
     fn pieces(&self) -> &[W] {
         self.around.record.pieces()
+    }
+}
+
+impl<W: Weight, const N: usize> Position for Bread<W, N> {
+    fn size(&self) -> usize {
+        self.pieces().len()
     }
 
     fn taken(&self) -> impl DoubleEndedIterator<Item = usize> + ExactSizeIterator {
@@ -79,5 +85,9 @@ impl<W: Weight, const N: usize> Position for Bread<W, N> {
 
     fn undo(&mut self) -> Option<usize> {
         self.around.undo()
+    }
+
+    fn verdict(&self) -> Option<Verdict> {
+        heavier_plate(self)
     }
 }

@@ -7,6 +7,8 @@
 //!
 //! Brown and Brown, introduction and 4.7, for the style [`Paper`](Style::Paper).
 
+mod cherries;
+
 use crate::games::shuffle::Shuffle;
 use crate::games::{Bread, Cookies, Kind, Pizza, SetUpError};
 use crate::theory::{RangeError, Weight};
@@ -14,28 +16,45 @@ use crate::theory::{RangeError, Weight};
 /// What kind of pieces are dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
-    /// All sizes from 1 to 9.
+    /// All sizes from 1 to 9; of cherries, either colour.
     Fair,
     /// Mostly crumbs, now and then a big one.
     Spiky,
-    /// Big and small in turn, so that colours matter.
+    /// Big and small in turn, so that colours matter; of cherries, mostly black and white in turn.
     Alternating,
     /// Something or nothing.
     ZeroOne,
-    /// As in the paper. An odd number of at least 15 pieces makes a pizza of which the first player
-    /// gets exactly 4/9; fewer, or an even number, make one that greed plays badly.
+    /// As in the papers. An odd number of at least 15 pieces makes a pizza of which the first player
+    /// gets exactly 4/9; fewer, or an even number, make one that greed plays badly. Cherries lie so
+    /// that both ends of a row look alike.
     Paper,
+    /// Cherries of one colour side by side.
+    Clumps,
 }
 
 impl Style {
     /// All styles.
-    pub const ALL: [Style; 5] = [
+    pub const ALL: [Style; 6] = [
+        Style::Fair,
+        Style::Spiky,
+        Style::Alternating,
+        Style::ZeroOne,
+        Style::Paper,
+        Style::Clumps,
+    ];
+
+    /// Those of a pizza, of cookies and of a loaf.
+    pub const OF_MEALS: [Style; 5] = [
         Style::Fair,
         Style::Spiky,
         Style::Alternating,
         Style::ZeroOne,
         Style::Paper,
     ];
+
+    /// Those of cherries.
+    pub const OF_CHERRIES: [Style; 4] =
+        [Style::Fair, Style::Clumps, Style::Alternating, Style::Paper];
 
     /// Its name, one word.
     pub fn name(self) -> &'static str {
@@ -45,6 +64,7 @@ impl Style {
             Style::Alternating => "alternating",
             Style::ZeroOne => "zero-one",
             Style::Paper => "paper",
+            Style::Clumps => "clumps",
         }
     }
 }
@@ -76,7 +96,7 @@ pub fn pieces<W: Weight>(seed: u64, style: Style, pieces: &mut [W]) -> Result<()
     }
     for (index, piece) in pieces.iter_mut().enumerate() {
         let number = match style {
-            Style::Fair | Style::Paper => shuffle.between(1, 9),
+            Style::Fair | Style::Paper | Style::Clumps => shuffle.between(1, 9),
             Style::Spiky if shuffle.below(4) == 0 => shuffle.between(6, 15),
             Style::Spiky => shuffle.between(0, 2),
             Style::Alternating if index % 2 == small_colour => shuffle.between(0, 3),
@@ -155,6 +175,23 @@ fn four_ninths(shuffle: &mut Shuffle, length: usize, set: &mut Set<'_>) -> Resul
     Ok(())
 }
 
+/// How `size` pieces are spread over dishes, about four to a dish and at least one. Without a dish
+/// there is room for no piece.
+pub(super) fn lengths<const D: usize>(
+    shuffle: &mut Shuffle,
+    size: usize,
+) -> Result<heapless::Vec<usize, D>, SetUpError> {
+    if D == 0 && size > 0 {
+        return Err(SetUpError::TooMany { capacity: D });
+    }
+    let dishes = size.div_ceil(4).min(D).min(size);
+    let mut lengths: heapless::Vec<usize, D> = core::iter::repeat_n(1, dishes).collect();
+    if dishes > 0 {
+        shuffle.spread(size - dishes, &mut lengths);
+    }
+    Ok(lengths)
+}
+
 /// A buffer with the deal, if it fits.
 fn dealt<W: Weight, const N: usize>(
     seed: u64,
@@ -197,13 +234,7 @@ impl<W: Weight, const N: usize, const D: usize> Cookies<W, N, D> {
     pub fn dealt(seed: u64, size: usize, style: Style) -> Result<Self, SetUpError> {
         let cookies = dealt::<W, N>(seed, size, style)?;
         let mut shuffle = Shuffle::new(!seed);
-        let dishes = size.div_ceil(4).min(D).min(size);
-        let mut lengths = [0; D];
-        let lengths = &mut lengths[..dishes];
-        lengths.fill(1);
-        if dishes > 0 {
-            shuffle.spread(size - dishes, lengths);
-        }
+        let lengths: heapless::Vec<usize, D> = lengths(&mut shuffle, size)?;
         let mut left = &cookies[..];
         let dishes = lengths.iter().map(|&length| {
             let (dish, rest) = left.split_at(length);

@@ -2,56 +2,29 @@
 
 use crate::games::deal::Style;
 use crate::games::notation::{NotationError, Problem};
-use crate::games::record::Record;
-use crate::games::{Bread, Cookies, Pizza, Position, Refused, SetUpError};
+use crate::games::{
+    Bread, Cherries, Cookies, GameKind, Meal, Pizza, Position, Refused, SetUpError, Verdict,
+};
 use crate::theory::Weight;
 use core::fmt;
 
-/// Which game is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum GameKind {
-    /// A ring, eaten from a hole.
-    Pizza,
-    /// Stacks and rows.
-    Cookies,
-    /// A line, eaten from a hole.
-    Bread,
-}
-
-impl GameKind {
-    /// All of them, in the order in which they are offered.
-    pub const ALL: [GameKind; 3] = [GameKind::Pizza, GameKind::Cookies, GameKind::Bread];
-
-    /// The word its notation begins with.
-    pub fn name(self) -> &'static str {
-        match self {
-            GameKind::Pizza => "pizza",
-            GameKind::Cookies => "cookies",
-            GameKind::Bread => "bread",
-        }
-    }
-}
-
-/// A position of any game: at most `N` pieces, on at most `D` dishes if they are cookies.
+/// A position of any game: at most `N` pieces, on at most `D` dishes if they lie on dishes.
 ///
 /// ```
-/// use four_ninths::games::{Game, GameKind, Position};
+/// use four_ninths::games::{Game, Position};
 ///
-/// let mut game: Game<i32, 8, 2> = Game::parse("bread 1 0 2 5")?;
-/// assert_eq!(game.kind(), GameKind::Bread);
-/// game.take(3).unwrap();
-/// assert!(game.takeable().eq([2]));
-/// assert_eq!(game.to_string(), "bread 1 0 2 5 / 3");
+/// let mut game: Game<i32, 8, 2> = Game::parse("stack_cherries bwb w")?;
+/// game.take(0).unwrap();
+/// assert!(game.takeable().eq([1, 3]));
+/// assert_eq!(game.to_string(), "stack_cherries bwb w / 0");
 /// # Ok::<(), four_ninths::games::notation::NotationError<'static>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Game<W, const N: usize, const D: usize> {
-    /// A pizza.
-    Pizza(Pizza<W, N>),
-    /// A table of cookies.
-    Cookies(Cookies<W, N, D>),
-    /// A loaf.
-    Bread(Bread<W, N>),
+    /// Pieces that weigh something.
+    Meal(Meal<W, N, D>),
+    /// Cherries.
+    Cherries(Cherries<N, D>),
 }
 
 impl<W: Weight, const N: usize, const D: usize> Game<W, N, D> {
@@ -61,39 +34,29 @@ impl<W: Weight, const N: usize, const D: usize> Game<W, N, D> {
     /// If it does not fit into `N` pieces or into the weight type.
     pub fn dealt(kind: GameKind, seed: u64, size: usize, style: Style) -> Result<Self, SetUpError> {
         Ok(match kind {
-            GameKind::Pizza => Game::Pizza(Pizza::dealt(seed, size, style)?),
-            GameKind::Cookies => Game::Cookies(Cookies::dealt(seed, size, style)?),
-            GameKind::Bread => Game::Bread(Bread::dealt(seed, size, style)?),
+            GameKind::Pizza => Game::Meal(Meal::Pizza(Pizza::dealt(seed, size, style)?)),
+            GameKind::Cookies => Game::Meal(Meal::Cookies(Cookies::dealt(seed, size, style)?)),
+            GameKind::Bread => Game::Meal(Meal::Bread(Bread::dealt(seed, size, style)?)),
+            GameKind::Cherries(picking) => {
+                Game::Cherries(Cherries::dealt(picking, seed, size, style)?)
+            }
         })
     }
 
     /// Which game it is.
     pub fn kind(&self) -> GameKind {
         match self {
-            Game::Pizza(_) => GameKind::Pizza,
-            Game::Cookies(_) => GameKind::Cookies,
-            Game::Bread(_) => GameKind::Bread,
+            Game::Meal(meal) => meal.kind(),
+            Game::Cherries(cherries) => GameKind::Cherries(cherries.picking()),
         }
     }
 
-    /// What all pieces weigh together.
-    pub fn total(&self) -> W {
-        self.pieces()
-            .iter()
-            .fold(W::ZERO, |sum, &piece| sum + piece)
-    }
-
-    /// The colour of a piece: along a pizza, a loaf or a dish, pieces alternate between two.
-    pub fn colour(&self, piece: usize) -> bool {
-        let along = match self {
-            Game::Pizza(_) | Game::Bread(_) => piece,
-            Game::Cookies(cookies) => cookies
-                .dishes()
-                .iter()
-                .find(|dish| dish.dealt().contains(&piece))
-                .map_or(piece, |dish| piece - dish.dealt().start),
-        };
-        along % 2 == 1
+    /// The meal, if it is one.
+    pub fn meal(&self) -> Option<&Meal<W, N, D>> {
+        match self {
+            Game::Meal(meal) => Some(meal),
+            Game::Cherries(_) => None,
+        }
     }
 
     /// Reads a position of whichever game the first word names.
@@ -101,73 +64,69 @@ impl<W: Weight, const N: usize, const D: usize> Game<W, N, D> {
     /// # Errors
     /// Names the first word that is wrong, and why.
     pub fn parse(text: &str) -> Result<Self, NotationError<'_>> {
-        match text.split_whitespace().next().unwrap_or_default() {
-            "cookies" => Cookies::parse(text).map(Game::Cookies),
-            "bread" => Bread::parse(text).map(Game::Bread),
-            "pizza" => Pizza::parse(text).map(Game::Pizza),
-            word => Err(NotationError {
-                word,
-                why: Problem::NotThisGame("pizza, cookies or bread"),
+        let name = text.split_whitespace().next().unwrap_or_default();
+        let named = GameKind::ALL.into_iter().find(|kind| kind.name() == name);
+        match named {
+            Some(GameKind::Cherries(_)) => Cherries::parse(text).map(Game::Cherries),
+            Some(_) => Meal::parse(text).map(Game::Meal),
+            None => Err(NotationError {
+                word: name,
+                why: Problem::NotThisGame("the name of a game"),
             }),
-        }
-    }
-
-    fn record(&self) -> &Record<W, N> {
-        match self {
-            Game::Pizza(pizza) => pizza.record(),
-            Game::Cookies(cookies) => cookies.record(),
-            Game::Bread(bread) => bread.record(),
         }
     }
 }
 
-impl<W: Weight, const N: usize, const D: usize> fmt::Display for Game<W, N, D>
-where
-    Pizza<W, N>: fmt::Display,
-    Cookies<W, N, D>: fmt::Display,
-    Bread<W, N>: fmt::Display,
-{
+impl<W: Weight, const N: usize, const D: usize> fmt::Display for Game<W, N, D> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Game::Pizza(pizza) => pizza.fmt(f),
-            Game::Cookies(cookies) => cookies.fmt(f),
-            Game::Bread(bread) => bread.fmt(f),
+            Game::Meal(meal) => meal.fmt(f),
+            Game::Cherries(cherries) => cherries.fmt(f),
         }
     }
 }
 
 impl<W: Weight, const N: usize, const D: usize> Position for Game<W, N, D> {
-    type Weight = W;
-
-    fn pieces(&self) -> &[W] {
-        self.record().pieces()
+    fn size(&self) -> usize {
+        match self {
+            Game::Meal(meal) => meal.size(),
+            Game::Cherries(cherries) => cherries.size(),
+        }
     }
 
     fn taken(&self) -> impl DoubleEndedIterator<Item = usize> + ExactSizeIterator {
-        self.record().taken()
+        let taken = match self {
+            Game::Meal(meal) => meal.record().numbers_taken(),
+            Game::Cherries(cherries) => cherries.record().numbers_taken(),
+        };
+        taken.iter().copied().map(usize::from)
     }
 
     fn check(&self, piece: usize) -> Result<(), Refused> {
         match self {
-            Game::Pizza(pizza) => pizza.check(piece),
-            Game::Cookies(cookies) => cookies.check(piece),
-            Game::Bread(bread) => bread.check(piece),
+            Game::Meal(meal) => meal.check(piece),
+            Game::Cherries(cherries) => cherries.check(piece),
         }
     }
 
     fn take(&mut self, piece: usize) -> Result<(), Refused> {
         match self {
-            Game::Pizza(pizza) => pizza.take(piece),
-            Game::Cookies(cookies) => cookies.take(piece),
-            Game::Bread(bread) => bread.take(piece),
+            Game::Meal(meal) => meal.take(piece),
+            Game::Cherries(cherries) => cherries.take(piece),
         }
     }
 
     fn undo(&mut self) -> Option<usize> {
         match self {
-            Game::Pizza(pizza) => pizza.undo(),
-            Game::Cookies(cookies) => cookies.undo(),
-            Game::Bread(bread) => bread.undo(),
+            Game::Meal(meal) => meal.undo(),
+            Game::Cherries(cherries) => cherries.undo(),
+        }
+    }
+
+    fn verdict(&self) -> Option<Verdict> {
+        match self {
+            Game::Meal(meal) => meal.verdict(),
+            Game::Cherries(cherries) => cherries.verdict(),
         }
     }
 }

@@ -29,7 +29,7 @@ pub(crate) struct Around<W, const N: usize> {
 impl<W: Weight, const N: usize> Around<W, N> {
     pub(crate) fn new(pieces: &[W], shape: Shape) -> Result<Self, SetUpError> {
         Ok(Around {
-            record: Record::new(pieces)?,
+            record: Record::weighed(pieces)?,
             shape,
             from: 0,
             len: 0,

@@ -4,14 +4,18 @@
 //! pizza 0 3 3 1 2 1 / 2 1            pieces in order around; behind the slash, the moves so far
 //! bread 1 0 2 5                      pieces from end to end; no moves yet
 //! cookies stack 3 1 row 2 5 4 / 4    stacks from the top, rows from the left, numbered through
+//! cherries bbwb w / 0 4              rows of black and white cherries, numbered through
+//! stack_cherries bw wb               the same from the front only; sync_... if both pick at once
 //! ```
 //!
 //! Every position prints as such a line, and `parse` reads what is printed: same deal, same moves.
 
 use crate::games::{
-    Bread, Cookies, DecimalError, Exact, Kind, Pizza, Position, Refused, SetUpError, parse_weight,
+    Bread, Cherries, Cookies, DecimalError, Exact, GameKind, Kind, Pizza, Position, Refused,
+    SetUpError, Weighed, parse_weight,
 };
 use crate::theory::Weight;
+use crate::theory::cherries::{Cherry, Word};
 use core::fmt;
 use core::str::SplitWhitespace;
 
@@ -31,6 +35,8 @@ pub enum Problem {
     NotThisGame(&'static str),
     /// Cookies lie on a `stack` or a `row`.
     NotADish,
+    /// Cherries are `b` and `w`, and this letter is neither.
+    NotACherry(char),
     /// Should be a weight.
     Weight(DecimalError),
     /// The pieces up to here cannot be put on the table.
@@ -47,6 +53,7 @@ impl fmt::Display for NotationError<'_> {
         match self.why {
             Problem::NotThisGame(name) => write!(f, "expected \"{name}\""),
             Problem::NotADish => f.write_str("expected \"stack\" or \"row\""),
+            Problem::NotACherry(letter) => write!(f, "{letter:?} is neither b nor w"),
             Problem::Weight(error) => error.fmt(f),
             Problem::SetUp(error) => error.fmt(f),
             Problem::NotAPiece => f.write_str("expected the number of a piece"),
@@ -207,6 +214,62 @@ impl<W: Weight, const N: usize, const D: usize> fmt::Display for Cookies<W, N, D
             pieces
                 .iter()
                 .try_for_each(|&piece| write!(f, " {}", Exact(piece)))?;
+        }
+        write_moves(self, f)
+    }
+}
+
+/// What begins the notation of a game of cherries.
+const CHERRIES: &str = "cherries";
+
+impl<const N: usize, const D: usize> Cherries<N, D> {
+    /// Reads a line such as `sync_cherries bbwb w / 0 4`, of any of the four games.
+    ///
+    /// # Errors
+    /// Names the word that is wrong, and why.
+    pub fn parse(text: &str) -> Result<Self, NotationError<'_>> {
+        let name = text.split_whitespace().next().unwrap_or_default();
+        let pickings = GameKind::ALL.into_iter().filter_map(GameKind::picking);
+        let picking = pickings.clone().find(|picking| picking.name() == name);
+        let Some(picking) = picking else {
+            return Err(NotationError {
+                word: name,
+                why: Problem::NotThisGame(CHERRIES),
+            });
+        };
+        let (deal, moves) = words(text, picking.name())?;
+        let mut cherries: heapless::Vec<Cherry, N> = heapless::Vec::new();
+        let mut lengths: heapless::Vec<usize, D> = heapless::Vec::new();
+        for word in deal {
+            let error = |why| NotationError { word, why };
+            let too_many = |capacity| error(Problem::SetUp(SetUpError::TooMany { capacity }));
+            let before = cherries.len();
+            for letter in word.chars() {
+                let cherry = Cherry::from_letter(letter);
+                let cherry = cherry.ok_or_else(|| error(Problem::NotACherry(letter)))?;
+                cherries.push(cherry).map_err(|_| too_many(N))?;
+            }
+            let length = cherries.len() - before;
+            lengths.push(length).map_err(|_| too_many(D))?;
+        }
+        let mut left = &cherries[..];
+        let rows = lengths.into_iter().map(|length| {
+            let (row, rest) = left.split_at(length);
+            left = rest;
+            row
+        });
+        play(
+            Cherries::new(picking, rows).expect("they were counted"),
+            moves,
+        )
+    }
+}
+
+impl<const N: usize, const D: usize> fmt::Display for Cherries<N, D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.picking().name())?;
+        for dish in self.dishes() {
+            write!(f, " {}", Word::new(&self.cherries()[dish.dealt()]))?;
         }
         write_moves(self, f)
     }

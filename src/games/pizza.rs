@@ -6,13 +6,13 @@
 
 use crate::games::hole::{Around, Shape};
 use crate::games::record::Record;
-use crate::games::{Position, Refused, SetUpError};
+use crate::games::{Position, Refused, SetUpError, Verdict, Weighed, heavier_plate};
 use crate::theory::{Row, Weight};
 
 /// A pizza of at most `N` pieces, being eaten.
 ///
 /// ```
-/// use four_ninths::games::{Pizza, Player, Position, Why};
+/// use four_ninths::games::{Pizza, Player, Position, Weighed, Why};
 ///
 /// let mut pizza: Pizza<i32, 8> = Pizza::new(&[0, 3, 3, 1, 2, 1])?;
 /// pizza.take(2)?;
@@ -66,11 +66,17 @@ impl<W: Weight, const N: usize> Pizza<W, N> {
     }
 }
 
-impl<W: Weight, const N: usize> Position for Pizza<W, N> {
+impl<W: Weight, const N: usize> Weighed for Pizza<W, N> {
     type Weight = W;
 
     fn pieces(&self) -> &[W] {
         self.around.record.pieces()
+    }
+}
+
+impl<W: Weight, const N: usize> Position for Pizza<W, N> {
+    fn size(&self) -> usize {
+        self.pieces().len()
     }
 
     fn taken(&self) -> impl DoubleEndedIterator<Item = usize> + ExactSizeIterator {
@@ -87,5 +93,9 @@ impl<W: Weight, const N: usize> Position for Pizza<W, N> {
 
     fn undo(&mut self) -> Option<usize> {
         self.around.undo()
+    }
+
+    fn verdict(&self) -> Option<Verdict> {
+        heavier_plate(self)
     }
 }

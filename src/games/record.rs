@@ -32,15 +32,27 @@ impl core::error::Error for SetUpError {}
 /// # Invariants
 /// `taken` holds no piece twice, and every one is an index of `pieces`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Record<W, const N: usize> {
-    pieces: heapless::Vec<W, N>,
+pub(crate) struct Record<P, const N: usize> {
+    pieces: heapless::Vec<P, N>,
     taken: heapless::Vec<u16, N>,
 }
 
 impl<W: Weight, const N: usize> Record<W, N> {
-    pub(crate) fn new(pieces: &[W]) -> Result<Self, SetUpError> {
-        const { assert!(N <= u16::MAX as usize, "moves are recorded in 16 bits") };
+    /// Pieces that weigh something, as long as one can compute with them.
+    pub(crate) fn weighed(pieces: &[W]) -> Result<Self, SetUpError> {
         Row::new(pieces).map_err(SetUpError::Range)?;
+        Record::new(pieces)
+    }
+
+    /// The pieces as a row. They passed the check when they were dealt.
+    pub(crate) fn row(&self) -> Row<'_, W> {
+        Row::new(&self.pieces).expect("the deal was checked")
+    }
+}
+
+impl<P: Copy, const N: usize> Record<P, N> {
+    pub(crate) fn new(pieces: &[P]) -> Result<Self, SetUpError> {
+        const { assert!(N <= u16::MAX as usize, "moves are recorded in 16 bits") };
         let pieces =
             heapless::Vec::from_slice(pieces).map_err(|_| SetUpError::TooMany { capacity: N })?;
         Ok(Record {
@@ -49,17 +61,17 @@ impl<W: Weight, const N: usize> Record<W, N> {
         })
     }
 
-    pub(crate) fn pieces(&self) -> &[W] {
+    pub(crate) fn pieces(&self) -> &[P] {
         &self.pieces
     }
 
-    /// The pieces as a row. They passed the check when they were dealt.
-    pub(crate) fn row(&self) -> Row<'_, W> {
-        Row::new(&self.pieces).expect("the deal was checked")
+    pub(crate) fn taken(&self) -> impl DoubleEndedIterator<Item = usize> + ExactSizeIterator {
+        self.numbers_taken().iter().copied().map(usize::from)
     }
 
-    pub(crate) fn taken(&self) -> impl DoubleEndedIterator<Item = usize> + ExactSizeIterator {
-        self.taken.iter().copied().map(usize::from)
+    /// The same, as they are recorded.
+    pub(crate) fn numbers_taken(&self) -> &[u16] {
+        &self.taken
     }
 
     /// Whether the piece exists and is still there.

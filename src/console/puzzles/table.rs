@@ -1,10 +1,13 @@
 //! The table of puzzles, from easy to hard. Codes and save data know them by their place in it.
 
+mod cherries;
+
 use crate::console::puzzles::{Puzzle, Setting};
 use crate::games::Kind::{Row, Stack};
 use crate::games::Player;
 use Player::{First, Second};
 use Setting::{Bread, Cookies, Pizza};
+use cherries::CHERRIES;
 
 /// One line of the table.
 const fn puzzle(
@@ -23,12 +26,21 @@ const fn puzzle(
     }
 }
 
-/// All puzzles. New ones go to the end, and none ever changes place.
+/// All puzzles. None ever changes place: new ones go behind all of these, in an array of their own.
+pub static PUZZLES: [Puzzle; MEALS.len() + CHERRIES.len()] = {
+    let mut all = [MEALS[0]; MEALS.len() + CHERRIES.len()];
+    let (meals, cherries) = all.split_at_mut(MEALS.len());
+    meals.copy_from_slice(&MEALS);
+    cherries.copy_from_slice(&CHERRIES);
+    all
+};
+
+/// The puzzles with something to eat; there are never more of them here.
 ///
 /// "Lifted by 1" means that each piece weighs 1 more than in the paper, which had negative ones.
 /// That changes no best move, and the value only if the number of pieces is odd (formula 1.2).
 /// Pieces of family B are multiplied by the denominator of its t.
-pub static PUZZLES: [Puzzle; 34] = [
+const MEALS: [Puzzle; 34] = [
     puzzle(
         "Greed trap",
         "Brown, intro: five slices",

@@ -50,30 +50,80 @@ impl Payload for Options {
     }
 }
 
+/// The bit of games between people, above those of the rivals.
+const PEOPLE: usize = Rival::ALL.len();
+
 impl Payload for Statistics {
     fn write(&self, out: &mut Writer<'_>) {
         for game in GameKind::ALL {
-            for rival in Rival::ALL {
-                let tally = self.tally(game, rival);
-                for count in [tally.played(), tally.won(), tally.drawn()] {
-                    out.put(&count.to_le_bytes());
-                }
+            let played = |rival: &Rival| self.tally(game, *rival).played() > 0;
+            let rivals = Rival::ALL.iter().enumerate();
+            let bits = rivals.filter(|(_, rival)| played(rival));
+            let people = u8::from(self.between_people(game) > 0) << PEOPLE;
+            let bits = bits.fold(people, |bits, (place, _)| bits | 1 << place);
+            if bits == 0 {
+                continue;
             }
-            out.put(&self.between_people(game).to_le_bytes());
+            out.put(&[game.number(), bits]);
+            for rival in Rival::ALL.into_iter().filter(played) {
+                put_tally(self.tally(game, rival), out);
+            }
+            if people != 0 {
+                out.put(&self.between_people(game).to_le_bytes());
+            }
         }
     }
 
     fn read(mut bytes: Reader<'_>) -> Option<Statistics> {
         let mut statistics = Statistics::default();
-        for game in GameKind::ALL {
-            for rival in Rival::ALL {
-                let tally = Tally::new(bytes.u16()?, bytes.u16()?, bytes.u16()?)?;
-                *statistics.tally_mut(game, rival) = tally;
+        let mut seen = 0;
+        while let Some(number) = bytes.u8() {
+            // A later console may know more games, and each comes once, in order.
+            let game = GameKind::numbered(number);
+            let is_next = number >= seen;
+            let bits = bytes
+                .u8()
+                .filter(|&bits| is_next && bits != 0 && bits >> PEOPLE <= 1)?;
+            seen = number.checked_add(1)?;
+            for (place, rival) in Rival::ALL.into_iter().enumerate() {
+                if bits >> place & 1 == 1 {
+                    let tally = read_tally(&mut bytes).filter(|tally| tally.played() > 0)?;
+                    if let Some(game) = game {
+                        *statistics.tally_mut(game, rival) = tally;
+                    }
+                }
             }
-            *statistics.between_people_mut(game) = bytes.u16()?;
+            if bits >> PEOPLE == 1 {
+                let count = bytes.u16().filter(|&count| count > 0)?;
+                if let Some(game) = game {
+                    *statistics.between_people_mut(game) = count;
+                }
+            }
         }
-        bytes.end(statistics)
+        Some(statistics)
     }
+}
+
+fn put_tally(tally: Tally, out: &mut Writer<'_>) {
+    for count in [tally.played(), tally.won(), tally.drawn()] {
+        out.put(&count.to_le_bytes());
+    }
+}
+
+fn read_tally(bytes: &mut Reader<'_>) -> Option<Tally> {
+    Tally::new(bytes.u16()?, bytes.u16()?, bytes.u16()?)
+}
+
+/// The statistics as they were written when there were three games.
+pub(super) fn first_statistics(mut bytes: Reader<'_>) -> Option<Statistics> {
+    let mut statistics = Statistics::default();
+    for game in GameKind::MEALS {
+        for rival in Rival::ALL {
+            *statistics.tally_mut(game, rival) = read_tally(&mut bytes)?;
+        }
+        *statistics.between_people_mut(game) = bytes.u16()?;
+    }
+    bytes.end(statistics)
 }
 
 /// A day as its number, 0 for none.

@@ -17,10 +17,11 @@ pub(crate) struct About;
 const LONG: &str = "Share food politely, against rivals from a mouse to an exact professor.\n\n\
     Who begins a pizza can always get four ninths of it, and sometimes no more. \
     The engine knows every best move, and why.\n\n\
-    After D. E. Brown and L. G. Brown, Graph games and the pizza problem.";
+    After D. E. Brown and L. G. Brown, Graph games and the pizza problem; cherries after M. van den \
+    Bergh.";
 
 const SHORT: &str = "Share food politely. Who begins a pizza can always get 4/9 of it. \
-    After Brown and Brown, Graph games and the pizza problem.";
+    After Brown and Brown, Graph games and the pizza problem, and van den Bergh.";
 
 impl About {
     pub(crate) fn step(&mut self, desk: &mut Desk, pressed: Keys) -> Option<Exit> {

@@ -9,13 +9,15 @@ use crate::console::surface::{Align, count};
 use crate::console::view::bars;
 use crate::console::view::list::{self, Row};
 use crate::console::view::words::{self, Lettering};
-use crate::games::GameKind;
+use crate::games::{GameKind, Kind, Timing};
 
 /// What can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Item {
     Continue,
     Game(GameKind),
+    /// All four games of cherries.
+    Cherries,
     Puzzles,
     Enter,
     Statistics,
@@ -24,11 +26,12 @@ enum Item {
 }
 
 impl Item {
-    const ALL: [Item; 9] = [
+    const ALL: [Item; 10] = [
         Item::Continue,
         Item::Game(GameKind::Pizza),
         Item::Game(GameKind::Cookies),
         Item::Game(GameKind::Bread),
+        Item::Cherries,
         Item::Puzzles,
         Item::Enter,
         Item::Statistics,
@@ -40,6 +43,7 @@ impl Item {
         match self {
             Item::Continue => "Continue",
             Item::Game(game) => game_name(game),
+            Item::Cherries => "Cherries",
             Item::Puzzles => "Puzzles",
             Item::Enter => "Enter a code",
             Item::Statistics => "Statistics",
@@ -63,6 +67,9 @@ impl Item {
             Item::Game(GameKind::Bread) => {
                 "A loaf that may be opened anywhere, and is then eaten from the hole."
             }
+            Item::Game(GameKind::Cherries(_)) | Item::Cherries => {
+                "Black or white: pick your colour from the ends, in turn or both at once."
+            }
             Item::Puzzles => "Tables where only the best will do, and a new one for each day.",
             Item::Enter => "Play a deal that somebody told you.",
             Item::Statistics => "Games won, drawn and lost.",
@@ -78,6 +85,12 @@ pub(crate) fn game_name(game: GameKind) -> &'static str {
         GameKind::Pizza => "Pizza",
         GameKind::Cookies => "Cookies",
         GameKind::Bread => "Bread",
+        GameKind::Cherries(picking) => match (picking.from, picking.timing) {
+            (Kind::Row, Timing::InTurn) => "Cherries",
+            (Kind::Stack, Timing::InTurn) => "Cherry stacks",
+            (Kind::Row, Timing::AtOnce) => "Secret cherries",
+            (Kind::Stack, Timing::AtOnce) => "Secret stacks",
+        },
     }
 }
 
@@ -92,7 +105,10 @@ impl Choose {
     pub(crate) fn open(from: Place, desk: &Desk) -> Self {
         let item = match from {
             Place::Pause => Item::Continue,
-            Place::SetUp | Place::Verdict => Item::Game(desk.wish.game),
+            Place::SetUp | Place::Verdict => match desk.wish.game {
+                GameKind::Cherries(_) => Item::Cherries,
+                game => Item::Game(game),
+            },
             Place::Puzzles => Item::Puzzles,
             Place::Enter => Item::Enter,
             Place::Statistics => Item::Statistics,
@@ -117,7 +133,12 @@ impl Choose {
         Some(match item {
             Item::Continue => Exit::Resume,
             Item::Game(game) => {
-                desk.wish.game = game;
+                desk.wish.set_game(game);
+                desk.wish.given = None;
+                Exit::SetUp
+            }
+            Item::Cherries => {
+                desk.wish.set_game(GameKind::Cherries(desk.wish.picking));
                 desk.wish.given = None;
                 Exit::SetUp
             }

@@ -151,7 +151,7 @@ pub(crate) fn open(code: &str, desk: &mut Desk) -> Result<Exit, CodeError> {
         }
         Source::Seeded { .. } => {
             desk.wish.given = Some(deal);
-            desk.wish.game = deal.game();
+            desk.wish.set_game(deal.game());
             Exit::SetUp
         }
     })

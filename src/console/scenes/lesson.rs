@@ -12,11 +12,8 @@ use crate::console::view::bars;
 use crate::console::view::list::text;
 use crate::console::view::scenery::{Scenery, Tags};
 use crate::console::view::words::{self, Lettering};
-use crate::console::workspace::with_scratch;
-use crate::console::{Board, MOST_PIECES};
-use crate::engine::Advice;
-use crate::games::{GameKind, Position};
-use crate::theory::DeviceWeight;
+use crate::console::{Board, counsel};
+use crate::games::{GameKind, Kind, Picking, Position, Timing};
 
 /// A page: a position, and what there is to say about it.
 struct Page {
@@ -46,12 +43,55 @@ fn pages(game: GameKind) -> [Page; 2] {
             "Who has more wins. Do not uncover the big one for the other!",
             ".",
         ),
+        GameKind::Cherries(picking) => return pages_of_cherries(picking),
         GameKind::Bread => (
             "bread 2 4 1 3 5 2 1 3 / 3 4",
             "The first may cut the loaf anywhere. After that, only beside the hole: those with a \
              box.",
             "Who has more wins. A side that is eaten up stays shut.",
             ".",
+        ),
+    };
+    let page = |words, hinted| Page {
+        position,
+        words,
+        hinted,
+    };
+    [page(rules, None), page(aim, Some(hinted))]
+}
+
+/// The pages of a game of cherries.
+fn pages_of_cherries(picking: Picking) -> [Page; 2] {
+    let (position, rules) = match (picking.from, picking.timing) {
+        (Kind::Row, Timing::InTurn) => (
+            "cherries bwb wwb bbw",
+            "One cherry a turn, from either end of a row. You pick your own colour only, and black \
+             begins.",
+        ),
+        (Kind::Stack, Timing::InTurn) => (
+            "stack_cherries bwb wwb bbw",
+            "One cherry a turn, from the left: the right end is shut. You pick your own colour \
+             only, and black begins.",
+        ),
+        (Kind::Row, Timing::AtOnce) => (
+            "sync_cherries bwb wwb bbw",
+            "Both choose a cherry of their colour in secret, at either end of a row. Then both go \
+             at once.",
+        ),
+        (Kind::Stack, Timing::AtOnce) => (
+            "sync_stack_cherries bwb wwb bbw",
+            "Both choose a cherry of their colour in secret, at the left end of a row. Then both go \
+             at once.",
+        ),
+    };
+    let (aim, hinted) = match picking.timing {
+        Timing::InTurn => (
+            "Who cannot pick on their turn loses. Do not open the way for the other!",
+            ": moves to spare, and 0 is enough.",
+        ),
+        Timing::AtOnce => (
+            "If only one of you can go on, that one wins. If nobody can, it is a draw.",
+            ": W wins, D draws, L loses.",
         ),
     };
     let page = |words, hinted| Page {
@@ -138,7 +178,8 @@ impl Lesson {
         let middle = layout.middle();
         let (width, height) = (length(middle.size.width), length(middle.size.height));
         let font = layout.prose();
-        let (picture, lines) = if height >= 150 || self.game == GameKind::Bread && height >= 90 {
+        let wide = matches!(self.game, GameKind::Bread | GameKind::Cherries(_));
+        let (picture, lines) = if height >= 150 || wide && height >= 90 {
             let needed = words::lines(&told, words::columns(font, middle.size.width - 8));
             let low = far(&middle).y - count(needed.count()) * (font.height() + 1) - 3;
             (
@@ -157,9 +198,7 @@ impl Lesson {
             )
         };
         let board = Board::parse(page.position).expect("the lesson's positions are legal");
-        let advice: Option<Advice<DeviceWeight, MOST_PIECES>> = page
-            .hinted
-            .map(|_| with_scratch(|scratch| Advice::of(&board, scratch)));
+        let advice = page.hinted.map(|_| counsel::outcomes(&board));
         let scenery = Scenery {
             board: &board,
             chosen: board.takeable().next(),

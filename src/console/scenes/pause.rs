@@ -108,10 +108,12 @@ impl Pause {
                 Some(Exit::Resume)
             }
         };
-        desk.save |= matches!(
+        let changes = matches!(
             Item::ALL[self.cursor],
             Item::Undo | Item::Redo | Item::Restart
         );
+        desk.save |= changes;
+        desk.handed &= !changes;
         desk.cue(if exit.is_some() {
             Cue::Accept
         } else {

@@ -7,12 +7,13 @@ use crate::console::keys::{Key, Keys};
 use crate::console::layout::{between, far};
 use crate::console::scene::Exit;
 use crate::console::scenes::choose::game_name;
+use crate::console::scenes::standing::{colour_name, told_goal};
 use crate::console::surface::{Align, length};
 use crate::console::view::bars;
-use crate::console::view::list::{self, Row, Text, text};
+use crate::console::view::list::{self, Row, text};
 use crate::console::view::words::{self, Lettering};
 use crate::console::{Day, PUZZLES, Round};
-use crate::games::{Exact, Player};
+use crate::games::Player;
 
 /// The list of puzzles; the first row is that of the day.
 #[derive(Clone, Debug)]
@@ -149,19 +150,16 @@ impl PuzzleMenu {
                 desk.stored.progress.streak()
             ),
             Some(puzzle) => {
-                let seat: Text = text(format_args!(
-                    "{}",
-                    match puzzle.seat {
-                        Player::First => "you start",
-                        Player::Second => "Nona starts",
-                    }
-                ));
+                let seat = match (puzzle.seat, puzzle.game().picking()) {
+                    (Player::First, None) => "you start",
+                    (Player::Second, None) => "Nona starts",
+                    (seat, Some(_)) => colour_name(seat),
+                };
                 write!(
                     about,
-                    "{}, {seat}: get {} of {}.\n{}",
+                    "{}, {seat}: {}.\n{}",
                     game_name(puzzle.game()),
-                    Exact(puzzle.goal()),
-                    Exact(puzzle.lay().total()),
+                    told_goal(puzzle.goal(), &puzzle.lay()),
                     puzzle.source
                 )
             }

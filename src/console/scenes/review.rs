@@ -1,6 +1,7 @@
 //! The review: a game move by move, with its share curve, its mistakes and the best line.
 
 use crate::console::canvas::Canvas;
+use crate::console::counsel;
 use crate::console::cue::Cue;
 use crate::console::desk::{Desk, sideways};
 use crate::console::keys::{Key, Keys};
@@ -14,9 +15,10 @@ use crate::console::view::curve::Curve;
 use crate::console::view::list::{Text, text};
 use crate::console::view::scenery::{Scenery, Tags, signed};
 use crate::console::view::words::{self, Lettering};
-use crate::console::{Board, MOST_PIECES, Opponent};
-use crate::games::{Exact, Player, Position};
+use crate::console::{Board, Ending, MOST_PIECES, Opponent};
+use crate::games::{Dish, Exact, Game, Kind, Player, Position, Verdict, Weighed};
 use crate::theory::DeviceWeight;
+use core::fmt;
 
 /// A place in a game that is over.
 #[derive(Clone, Debug)]
@@ -65,7 +67,7 @@ impl Review {
             self.along = match self.along {
                 Some(_) => None,
                 None => {
-                    self.line = Finished::best_line(&finished.board(self.at));
+                    self.line = counsel::best_line(&finished.board(self.at));
                     Some(0)
                 }
             };
@@ -157,10 +159,10 @@ impl Review {
                 between(left + 2, low + 3, far(&panel).x, far(&panel).y),
             )
         };
-        let total = finished.round.board().total();
+        let total = finished.round.board().meal().map(Weighed::total);
         Curve {
             values: &finished.forecasts,
-            most: total,
+            total,
             at: self.at,
             marks: finished
                 .moves
@@ -175,7 +177,11 @@ impl Review {
             ink,
         };
         let headed = layout.table(finished.round.deal().game()).header.is_some();
-        let y = match headed {
+        let told = self.told(finished, board);
+        // On a small screen the curve has to tell how far one is.
+        let needed = |text| words::height(text, lines.size.width, layout.tiny, layout);
+        let fits = needed(title) + needed(&told) <= length(lines.size.height);
+        let y = match headed || !fits {
             true => lines.top_left.y,
             false => words::show(
                 title,
@@ -186,7 +192,6 @@ impl Review {
             ),
         };
         let rest = between(lines.top_left.x, y, far(&lines).x, far(&lines).y);
-        let told = self.told(finished, board);
         let font = words::fitting(&told, rest, layout);
         words::show(&told, rest, lettering(font, theme.text), &decor, canvas);
     }
@@ -195,33 +200,98 @@ impl Review {
     fn told(&self, finished: &Finished, board: &Board) -> heapless::String<96> {
         use core::fmt::Write as _;
         let mut told = heapless::String::new();
-        let pieces = board.pieces();
+        let named = |piece| Named { board, piece };
+        // Cherries have no weights to call them by, but this one has a ring around it.
+        let (verb, past, ringed) = match board {
+            Game::Meal(_) => ("take", "took", false),
+            Game::Cherries(_) => ("pick", "picked", true),
+        };
+        let this = |piece: usize| match ringed {
+            true => text(format_args!("this one")),
+            false => text(format_args!("{}", named(piece))),
+        };
         let who = mover(finished, board.turn());
         let _ = match (self.along, finished.moves.get(self.at)) {
             (Some(along), _) => match self.line.get(along) {
-                Some(&piece) => write!(told, "{who} should take {}", Exact(pieces[piece])),
+                Some(&piece) => write!(told, "{who} should {verb} {}", this(piece)),
                 None => write!(told, "The end of best play"),
             },
             (None, Some(judged)) if judged.cost > DeviceWeight::ZERO => write!(
                 told,
-                "{who} took {}\nand lost {}\nBest was {}",
-                Exact(pieces[judged.piece]),
-                Exact(judged.cost),
-                Exact(pieces[judged.best]),
+                "{who} {past} {}\nand lost {}\nBest was {}",
+                this(judged.piece),
+                told_cost(finished, self.at),
+                named(judged.best),
             ),
             (None, Some(judged)) => {
-                write!(
-                    told,
-                    "{who} took {}\nThat is best",
-                    Exact(pieces[judged.piece])
-                )
+                write!(told, "{who} {past} {}\nThat is best", this(judged.piece))
             }
-            (None, None) => {
-                let end = finished.forecasts.last().copied().unwrap_or_default();
-                write!(told, "The end: {}", signed(end))
-            }
+            (None, None) => match (finished.round.board(), finished.round.ending()) {
+                (Game::Cherries(cherries), Some(Ending::Won | Ending::Lost))
+                    if finished.round.opponent() == Opponent::Person =>
+                {
+                    let first = cherries.verdict() == Some(Verdict::Won(Player::First));
+                    let number = if first { 1 } else { 2 };
+                    write!(told, "The end: player {number} won")
+                }
+                (Game::Cherries(_), Some(Ending::Won)) => write!(told, "The end: won"),
+                (Game::Cherries(_), Some(Ending::Lost)) => write!(told, "The end: lost"),
+                (Game::Cherries(_), _) => write!(told, "The end: a draw"),
+                (Game::Meal(_), _) => {
+                    let end = finished.forecasts.last().copied().unwrap_or_default();
+                    write!(told, "The end: {}", signed(end))
+                }
+            },
         };
         told
+    }
+}
+
+/// A piece in a sentence: by its weight, or by where it lies.
+struct Named<'a> {
+    board: &'a Board,
+    piece: usize,
+}
+
+impl fmt::Display for Named<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let piece = self.piece;
+        match self.board {
+            Game::Meal(meal) => write!(f, "{}", Exact(meal.pieces()[piece])),
+            Game::Cherries(cherries) => {
+                let of = |dish: &Dish| dish.dealt().contains(&piece);
+                let row = cherries.dishes().iter().position(of).unwrap_or(0);
+                let left = cherries.dishes()[row].left();
+                let end = match (left.start == piece, cherries.picking().from) {
+                    (_, Kind::Stack) => "",
+                    (true, Kind::Row) => ", left end",
+                    (false, Kind::Row) => ", right end",
+                };
+                write!(f, "row {}{end}", row + 1)
+            }
+        }
+    }
+}
+
+/// What the mistake in this move has cost: weight, moves to spare, or what was sure before both
+/// chose.
+fn told_cost(finished: &Finished, at: usize) -> Text {
+    let (round, cost) = (&finished.round, finished.moves[at].cost);
+    match round.deal().game().picking() {
+        None => text(format_args!("{}", Exact(cost))),
+        Some(_) if round.is_at_once() => {
+            let for_owner = finished.forecasts[at - at % 2];
+            let for_mover = match Player::after(at) == round.human() {
+                true => for_owner,
+                false => -for_owner,
+            };
+            match for_mover > DeviceWeight::ZERO {
+                true => text(format_args!("a sure win")),
+                false => text(format_args!("a sure draw")),
+            }
+        }
+        Some(_) if cost == DeviceWeight::ONE => text(format_args!("1 move")),
+        Some(_) => text(format_args!("{} moves", Exact(cost))),
     }
 }
 

@@ -14,6 +14,7 @@ use crate::console::view::{bars, picture};
 use crate::console::{Choice, Deal, Opponent};
 use crate::engine::Rival;
 use crate::games::deal::Style;
+use crate::games::{GameKind, Kind, Timing};
 use embedded_graphics::prelude::*;
 
 /// The rows.
@@ -24,14 +25,18 @@ enum Item {
     Starts,
     Size,
     Style,
+    From,
+    Timing,
     Lesson,
 }
 
 impl Item {
-    const ALL: [Item; 6] = [
+    const ALL: [Item; 8] = [
         Item::Play,
         Item::Rival,
         Item::Starts,
+        Item::From,
+        Item::Timing,
         Item::Size,
         Item::Style,
         Item::Lesson,
@@ -44,12 +49,15 @@ pub(crate) struct SetUp {
     cursor: usize,
 }
 
-/// What can be set: a given deal has its size and style.
+/// What can be set: a given deal has its size, its style and its rules.
 fn items(desk: &Desk) -> impl Iterator<Item = Item> {
     let given = desk.wish.given.is_some();
-    Item::ALL
-        .into_iter()
-        .filter(move |&item| !(given && matches!(item, Item::Size | Item::Style)))
+    let cherries = desk.wish.game.picking().is_some();
+    Item::ALL.into_iter().filter(move |&item| match item {
+        Item::Size | Item::Style => !given,
+        Item::From | Item::Timing => cherries && !given,
+        Item::Play | Item::Rival | Item::Starts | Item::Lesson => true,
+    })
 }
 
 /// Who can be played against, in order.
@@ -84,6 +92,7 @@ fn style_name(style: Style) -> &'static str {
         Style::Alternating => "by turns",
         Style::ZeroOne => "all or none",
         Style::Paper => "tricky",
+        Style::Clumps => "in clumps",
     }
 }
 
@@ -138,15 +147,29 @@ impl SetUp {
             let (name, value) = match item {
                 // There is one game in progress at most.
                 Item::Play if desk.stored.round.is_some() => {
-                    ("Play", text(format_args!("ends the other game")))
+                    ("Play", text(format_args!("ends your game")))
                 }
                 Item::Play => ("Play", text(format_args!(""))),
                 Item::Rival => (
                     "Against",
                     text(format_args!("{}", opponent_name(wish.opponent))),
                 ),
-                Item::Starts => ("Who starts", text(format_args!("{}", starts_name(desk)))),
-                Item::Size => ("Pieces", text(format_args!("{}", wish.size))),
+                Item::Starts => (
+                    match wish.game.picking() {
+                        None => "Who starts",
+                        Some(_) => "You pick",
+                    },
+                    text(format_args!("{}", starts_name(desk))),
+                ),
+                Item::From => ("Open at", text(format_args!("{}", from_name(desk)))),
+                Item::Timing => ("Picking", text(format_args!("{}", timing_name(desk)))),
+                Item::Size => (
+                    match wish.game.picking() {
+                        None => "Pieces",
+                        Some(_) => "How many",
+                    },
+                    text(format_args!("{}", wish.size)),
+                ),
                 Item::Style => ("Kind", text(format_args!("{}", style_name(wish.style)))),
                 Item::Lesson => ("How to play", text(format_args!(""))),
             };
@@ -161,7 +184,7 @@ impl SetUp {
         let room = far(&rest).y - rest.top_left.y;
         if room < 26 {
             let name = opponent_name(wish.opponent);
-            let line = text(format_args!("{name} {}", habit(wish.opponent)));
+            let line = text(format_args!("{name} {}", habit(wish.opponent, wish.game)));
             let at = Point::new(4, rest.top_left.y);
             canvas.label(&line, at, layout.tiny, Align::Left, theme.faint);
         } else {
@@ -189,7 +212,7 @@ impl SetUp {
             );
             let more = between(lines.top_left.x, y, far(&lines).x, far(&lines).y);
             words::show(
-                habit(wish.opponent),
+                habit(wish.opponent, wish.game),
                 more,
                 lettering(layout.tiny, theme.text),
                 &decor,
@@ -217,18 +240,36 @@ impl SetUp {
     }
 }
 
-fn habit(opponent: Opponent) -> &'static str {
-    match opponent {
-        Opponent::Rival(rival) => rival.habit(),
-        Opponent::Person => "plays on the same console",
+fn habit(opponent: Opponent, game: GameKind) -> &'static str {
+    match (opponent, game.picking()) {
+        (Opponent::Rival(rival), None) => rival.habit(),
+        (Opponent::Rival(rival), Some(_)) => rival.habit_with_cherries(),
+        (Opponent::Person, _) => "sits beside you",
     }
 }
 
+/// Who begins; with cherries that is who picks black.
 fn starts_name(desk: &Desk) -> &'static str {
-    match desk.wish.starts {
-        Starts::You => "you",
-        Starts::Other => opponent_name(desk.wish.opponent),
-        Starts::Chance => "chance",
+    match (desk.wish.starts, desk.wish.game.picking()) {
+        (Starts::Chance, _) => "chance",
+        (Starts::You, None) => "you",
+        (Starts::Other, None) => opponent_name(desk.wish.opponent),
+        (Starts::You, Some(_)) => "black",
+        (Starts::Other, Some(_)) => "white",
+    }
+}
+
+fn from_name(desk: &Desk) -> &'static str {
+    match desk.wish.picking.from {
+        Kind::Row => "both ends",
+        Kind::Stack => "one end",
+    }
+}
+
+fn timing_name(desk: &Desk) -> &'static str {
+    match desk.wish.picking.timing {
+        Timing::InTurn => "in turn",
+        Timing::AtOnce => "both at once",
     }
 }
 
@@ -259,11 +300,24 @@ fn adjust(item: Item, on: bool, desk: &mut Desk) {
             };
         }
         Item::Style => {
-            wish.style = if on {
-                wish.style.next()
-            } else {
-                wish.style.previous()
-            }
+            let styles = wish.game.styles();
+            let number = styles.iter().position(|&s| s == wish.style).unwrap_or(0);
+            let step = if on { 1 } else { styles.len() - 1 };
+            wish.style = styles[(number + step) % styles.len()];
+        }
+        Item::From => {
+            let from = match wish.picking.from {
+                Kind::Row => Kind::Stack,
+                Kind::Stack => Kind::Row,
+            };
+            wish.set_game(GameKind::cherries(from, wish.picking.timing));
+        }
+        Item::Timing => {
+            let timing = match wish.picking.timing {
+                Timing::InTurn => Timing::AtOnce,
+                Timing::AtOnce => Timing::InTurn,
+            };
+            wish.set_game(GameKind::cherries(wish.picking.from, timing));
         }
         Item::Play | Item::Lesson => {}
     }

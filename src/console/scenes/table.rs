@@ -1,21 +1,21 @@
 //! The table: where the game is played.
 
 use crate::console::canvas::Canvas;
+use crate::console::counsel::{self, Outcomes, Why};
 use crate::console::cue::Cue;
 use crate::console::desk::Desk;
 use crate::console::keys::{Key, Keys};
 use crate::console::layout::{between, far};
 use crate::console::scene::Exit;
-use crate::console::scenes::standing::{about, plates, show_status, status};
+use crate::console::scenes::motion::Motion;
+use crate::console::scenes::standing::{about, show_sides, show_status, status, told_outcomes};
 use crate::console::surface::Align;
 use crate::console::view::bars;
-use crate::console::view::scenery::{Leaving, Scenery, Tags};
+use crate::console::view::list::text;
+use crate::console::view::scenery::{Scenery, Tags};
 use crate::console::view::words::{self, Lettering};
-use crate::console::workspace::with_scratch;
-use crate::console::{MOST_PIECES, Round, Speed};
-use crate::engine::{Advice, Explanation};
-use crate::games::Position;
-use crate::theory::DeviceWeight;
+use crate::console::{MOST_PIECES, Opponent, Round, Speed};
+use crate::games::{Game, Position};
 use core::fmt::Write as _;
 
 /// What is asked for when a game goes on.
@@ -38,16 +38,8 @@ type Sentence = heapless::String<192>;
 #[allow(clippy::large_enum_variant)]
 enum Shown {
     Nothing,
-    Outcomes(Advice<DeviceWeight, MOST_PIECES>),
-    Bites(Explanation<DeviceWeight, MOST_PIECES>, Sentence),
-}
-
-/// A piece on its way to a plate.
-#[derive(Clone, Copy, Debug)]
-struct Motion {
-    piece: usize,
-    since: u64,
-    length: u64,
+    Outcomes(Outcomes),
+    Why(Why, Sentence),
 }
 
 /// The table; the game itself is on the desk.
@@ -60,9 +52,6 @@ pub(crate) struct Table {
     answer: Option<u64>,
 }
 
-/// In how many steps a piece goes to its plate.
-const STEPS: u64 = 8;
-
 impl Table {
     pub(crate) fn open(desk: &mut Desk) -> Self {
         let mut table = Table {
@@ -72,8 +61,10 @@ impl Table {
             answer: None,
         };
         table.settle(desk);
-        let help = core::mem::take(&mut desk.help);
-        table.help(help, desk);
+        if !has_to_pass(desk) {
+            let help = core::mem::take(&mut desk.help);
+            table.help(help, desk);
+        }
         table
     }
 
@@ -83,7 +74,16 @@ impl Table {
             return Some(Exit::Over);
         };
         // Whatever moves has arrived by the next key at the latest.
-        let arrived = |motion: Motion| desk.now >= motion.since + motion.length;
+        let arrived = |motion: Motion| motion.has_arrived(desk.now);
+        // Whoever has seen both choices goes on with A, which then takes nothing.
+        let seen = |motion: Motion| motion.is_reveal() && !arrived(motion);
+        let pressed = match self.motion.is_some_and(seen) && pressed.contains(Key::A) {
+            true => {
+                self.motion = None;
+                pressed.without(Key::A.into())
+            }
+            false => pressed,
+        };
         if self
             .motion
             .is_some_and(|motion| arrived(motion) || !pressed.is_empty())
@@ -101,10 +101,12 @@ impl Table {
             desk.cue(Cue::Back);
             return Some(Exit::Pause);
         }
-        if round.is_human_turn() {
-            self.act(desk, pressed);
-        } else {
+        if !round.is_human_turn() {
             self.wait(desk, pressed);
+        } else if !has_to_pass(desk) {
+            self.act(desk, pressed);
+        } else if self.motion.is_none() {
+            return Some(Exit::Pass);
         }
         None
     }
@@ -127,7 +129,7 @@ impl Table {
             let next = match self.shown {
                 Shown::Nothing => Help::Hint,
                 Shown::Outcomes(_) => Help::Explain,
-                Shown::Bites(..) => Help::None,
+                Shown::Why(..) => Help::None,
             };
             self.help(next, desk);
         }
@@ -168,16 +170,9 @@ impl Table {
         }
         desk.cue(cue);
         desk.save = true;
-        let length = match desk.stored.options.speed {
-            Speed::Calm => 320,
-            Speed::Fast => 160,
-            Speed::Off => 0,
-        };
-        self.motion = (length > 0).then_some(Motion {
-            piece,
-            since: desk.now,
-            length,
-        });
+        self.motion = Motion::of(piece, desk);
+        // Whoever chooses next gets the console first.
+        desk.handed = false;
         self.shown = Shown::Nothing;
         self.answer = None;
         self.settle(desk);
@@ -187,8 +182,9 @@ impl Table {
     fn settle(&mut self, desk: &Desk) {
         if let Some(round) = &desk.stored.round {
             let board = round.board();
-            let all = board.pieces().len();
-            let from = self.cursor;
+            let all = board.size();
+            // Where the cursor is would tell what was chosen.
+            let from = if round.is_at_once() { 0 } else { self.cursor };
             let near = (0..all).map(|step| (from + step) % all);
             self.cursor = near.clone().find(|&p| board.check(p).is_ok()).unwrap_or(0);
         }
@@ -208,16 +204,14 @@ impl Table {
             Help::None => Shown::Nothing,
             Help::Hint => {
                 round.count_hint();
-                let board = round.board();
-                Shown::Outcomes(with_scratch(|scratch| Advice::of(board, scratch)))
+                Shown::Outcomes(counsel::outcomes(round.board()))
             }
             Help::Explain => {
                 round.count_explanation();
-                let board = round.board();
-                let explanation = with_scratch(|scratch| Explanation::of(board, scratch));
+                let why = counsel::why(round.board());
                 let mut sentence = Sentence::new();
-                let _ = write!(sentence, "{explanation}");
-                Shown::Bites(explanation, sentence)
+                let _ = write!(sentence, "{why}");
+                Shown::Why(why, sentence)
             }
         };
         if help != Help::None {
@@ -227,16 +221,15 @@ impl Table {
     }
 
     pub(crate) fn wake(&self, desk: &Desk) -> Option<u64> {
-        let moving = self.motion.map(|motion| {
-            let step = motion.length / STEPS;
-            let past = desk.now.saturating_sub(motion.since) / step.max(1);
-            motion.since + (past + 1) * step
-        });
+        let moving = self.motion.map(|motion| motion.wake(desk.now));
         if moving.is_some() {
             // Nothing else happens until it has arrived.
             return moving;
         }
         let round = desk.stored.round.as_ref()?;
+        if has_to_pass(desk) {
+            return Some(desk.now);
+        }
         match round.is_human_turn() {
             true => None,
             false => Some(self.answer.unwrap_or(desk.now)),
@@ -250,37 +243,44 @@ impl Table {
         let decor = desk.decor();
         let layout = decor.layout.table(round.deal().game());
         let human = round.is_human_turn();
-        let leaving = self.motion.map(|motion| Leaving {
-            piece: motion.piece,
-            progress: progress(motion, desk.now),
-        });
+        let leaving = self.motion.map(|motion| motion.leaving(desk.now));
+        let revealing = leaving.is_some_and(|leaving| leaving.with.is_some());
         let scenery = Scenery {
             board: round.board(),
-            chosen: human.then_some(self.cursor),
+            chosen: (human && !revealing && !has_to_pass(desk)).then_some(self.cursor),
             leaving,
             tags: match &self.shown {
                 Shown::Nothing => Tags::Weights,
                 Shown::Outcomes(advice) => Tags::Outcomes(advice),
-                Shown::Bites(explanation, _) => Tags::Bites(explanation),
+                Shown::Why(Why::Meal(explanation), _) => Tags::Bites(explanation),
+                Shown::Why(Why::Cherries(reasons), _) => Tags::Bundles(reasons),
             },
         };
         scenery.show(layout.board, &decor, canvas);
         let room = layout.header.unwrap_or(layout.panel).size.width;
         let columns = words::columns(decor.layout.tiny, room);
-        let status = status(round, columns);
+        let legend = match (&self.shown, round.board()) {
+            (Shown::Outcomes(_), Game::Cherries(cherries)) => Some(told_outcomes(cherries)),
+            _ => None,
+        };
+        let status = match (&legend, layout.header) {
+            _ if revealing => text(format_args!("Both have chosen")),
+            // On a small screen there is one line for everything.
+            (Some(legend), None) => text(format_args!("{legend}")),
+            _ => status(round, columns),
+        };
         let panel = match layout.header {
             Some(_) => {
-                bars::header(&status, &about(round), &decor, canvas);
+                let about = about(round);
+                bars::header(&status, legend.unwrap_or(&about), &decor, canvas);
                 layout.panel
             }
             // On a small screen the sentence needs all the room there is.
-            None if matches!(self.shown, Shown::Bites(..)) && decor.layout.is_terse() => {
-                layout.panel
-            }
+            None if matches!(self.shown, Shown::Why(..)) && decor.layout.is_terse() => layout.panel,
             None => show_status(&status, round, &layout, desk, canvas),
         };
         match &self.shown {
-            Shown::Bites(_, sentence) => {
+            Shown::Why(_, sentence) => {
                 let theme = decor.theme;
                 let look = theme.ground_and_panel();
                 canvas.part(panel, look, |brush| brush.fill(panel, theme.panel));
@@ -298,10 +298,18 @@ impl Table {
                 };
                 words::show(sentence, inner, lettering, &decor, canvas);
             }
-            _ => plates(round, leaving).show(panel, &decor, canvas),
+            _ => show_sides(round, leaving, panel, &decor, canvas),
         }
         let hints = [
-            bars::Hint::Key(Key::A, if human { "take" } else { "hurry" }),
+            bars::Hint::Key(
+                Key::A,
+                match human {
+                    _ if revealing => "go on",
+                    true if round.deal().game().picking().is_some() => "pick",
+                    true => "take",
+                    false => "hurry",
+                },
+            ),
             bars::Hint::Key(Key::B, "menu"),
             bars::Hint::Key(Key::X, hint_word(&self.shown)),
             bars::Hint::Cursor("choose"),
@@ -315,14 +323,15 @@ fn hint_word(shown: &Shown) -> &'static str {
     match shown {
         Shown::Nothing => "hint",
         Shown::Outcomes(_) => "why",
-        Shown::Bites(..) => "close",
+        Shown::Why(..) => "close",
     }
 }
 
-/// How far a piece has come, of 16.
-fn progress(motion: Motion, now: u64) -> i32 {
-    let past = now.saturating_sub(motion.since).min(motion.length);
-    let step = past * STEPS / motion.length.max(1) * (16 / STEPS);
-    // From 1 on, because 0 is a piece that stays.
-    i32::try_from(step.clamp(1, 15)).expect("at most 16")
+/// Whether the next person has to get the console first, to choose in secret.
+fn has_to_pass(desk: &Desk) -> bool {
+    let round = desk.stored.round.as_ref();
+    let between_people = round.is_some_and(|round| {
+        round.opponent() == Opponent::Person && round.is_at_once() && !round.is_over()
+    });
+    between_people && !desk.handed
 }

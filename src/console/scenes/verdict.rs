@@ -7,13 +7,13 @@ use crate::console::layout::{between, far};
 use crate::console::review::Finished;
 use crate::console::scene::Exit;
 use crate::console::scenes::set_up::opponent_name;
-use crate::console::scenes::standing::plates;
+use crate::console::scenes::standing::show_sides;
 use crate::console::surface::{Align, length};
 use crate::console::view::bars;
 use crate::console::view::list::{self, Row, Text, text};
 use crate::console::view::words::{self, Lettering};
-use crate::console::{Ending, Opponent, Round, Source};
-use crate::games::{Exact, Position};
+use crate::console::{Cherries, Ending, Goal, Opponent, Round, Source};
+use crate::games::{self, Exact, Game, Player, Position, Weighed};
 use crate::theory::DeviceWeight;
 
 /// What to do next.
@@ -66,7 +66,8 @@ impl Verdict {
                     game, size, style, ..
                 } = round.deal().source()
                 {
-                    (desk.wish.game, desk.wish.size, desk.wish.style) = (game, size, style);
+                    desk.wish.set_game(game);
+                    (desk.wish.size, desk.wish.style) = (size, style);
                 }
                 desk.wish.given = None;
                 let deal = desk.wished().deal();
@@ -108,7 +109,7 @@ impl Verdict {
                 far(&above).x,
                 above.top_left.y + bars_height,
             );
-            plates(round, None).show(area, &decor, canvas);
+            show_sides(round, None, area, &decor, canvas);
         }
         let mut area = words_area;
         for line in lines(finished) {
@@ -148,13 +149,13 @@ fn headline(round: &Round) -> Text {
     let ending = round.ending().unwrap_or(Ending::Drawn);
     match (round.goal(), round.opponent(), ending) {
         (Some(_), _, _) if round.solved() => text(format_args!("Solved!")),
-        (Some(goal), _, _) => text(format_args!("{} were possible", Exact(goal))),
+        (Some(Goal::Share(goal)), _, _) => text(format_args!("{} were possible", Exact(goal))),
+        (Some(Goal::Win), _, _) => text(format_args!("A win was possible")),
+        (Some(Goal::Draw), _, _) => text(format_args!("A draw was possible")),
         (_, _, Ending::Drawn) => text(format_args!("A draw")),
         (_, Opponent::Person, _) => {
-            let board = round.board();
-            let first = board.score(crate::games::Player::First);
-            let second = board.score(crate::games::Player::Second);
-            let number = if first > second { 1 } else { 2 };
+            let first = round.board().verdict() == Some(games::Verdict::Won(Player::First));
+            let number = if first { 1 } else { 2 };
             text(format_args!("Player {number} wins!"))
         }
         (_, _, Ending::Won) => text(format_args!("You win!")),
@@ -166,18 +167,23 @@ fn headline(round: &Round) -> Text {
 fn lines(finished: &Finished) -> [Text; 4] {
     let round = &finished.round;
     let owner = round.human();
-    let board = round.board();
-    let scores = text(format_args!(
-        "{} to {}, and {} is 4/9",
-        Exact(board.score(owner)),
-        Exact(board.score(owner.other())),
-        four_ninths(board.total()),
-    ));
+    let result = match round.board() {
+        Game::Meal(meal) => text(format_args!(
+            "{} to {}, and {} is 4/9",
+            Exact(meal.score(owner)),
+            Exact(meal.score(owner.other())),
+            four_ninths(meal.total()),
+        )),
+        Game::Cherries(cherries) => text(format_args!("{}", told_end(cherries))),
+    };
     let told = |who: &str, player| {
         let (number, cost) = finished.mistakes(player);
         let moves = if number == 1 { "move" } else { "moves" };
         match number {
             0 => text(format_args!("{who}: no mistakes")),
+            _ if round.deal().game().picking().is_some() => {
+                text(format_args!("{who}: {number} weak {moves}"))
+            }
             _ => text(format_args!(
                 "{who}: gave {} away, {number} {moves}",
                 Exact(cost)
@@ -189,7 +195,7 @@ fn lines(finished: &Finished) -> [Text; 4] {
         rival => ("You", opponent_name(rival)),
     };
     let seats = match round.opponent() {
-        Opponent::Person => [crate::games::Player::First, crate::games::Player::Second],
+        Opponent::Person => Player::ALL,
         Opponent::Rival(_) => [owner, owner.other()],
     };
     let aids = round.aids();
@@ -197,7 +203,16 @@ fn lines(finished: &Finished) -> [Text; 4] {
         "Help: hint {}, why {}, undo {}",
         aids.hints, aids.explanations, aids.undos
     ));
-    [scores, told(you, seats[0]), told(other, seats[1]), help]
+    [result, told(you, seats[0]), told(other, seats[1]), help]
+}
+
+/// How a game of cherries ended.
+fn told_end(cherries: &Cherries) -> &'static str {
+    match cherries.verdict() {
+        Some(games::Verdict::Won(Player::First)) => "White is stuck",
+        Some(games::Verdict::Won(Player::Second)) => "Black is stuck",
+        _ => "Both are stuck",
+    }
 }
 
 /// Four ninths of a weight, with one decimal.

@@ -14,7 +14,7 @@ use crate::console::view::scenery::{Scenery, Tag, Tags, show_tag, tag_font, tag_
 use crate::console::view::shares::cuts;
 use crate::console::view::strip::{Strip, WIDEST};
 use crate::engine::BiteKind;
-use crate::games::{Exact, Position};
+use crate::games::Exact;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -60,7 +60,7 @@ pub(crate) fn show(
     let tag = tag_font(decor).height() + 1;
     let margin = if decor.layout.is_terse() { 2 } else { 6 };
     let width = area.size.width - 2 * positive(margin);
-    let places = cuts(scenery.board.pieces(), width, 3);
+    let places = cuts(scenery.weights(), width, 3);
     // Tags of narrow pieces take turns in two lines.
     let narrow = places
         .windows(2)
@@ -76,7 +76,7 @@ pub(crate) fn show(
     let top = area.top_left.y + spare + lines * (tag + 1) + LIFT + 1;
     let left = area.top_left.x + margin;
     let x = |cut: u32| left + length(cut);
-    let all = scenery.board.pieces().len();
+    let all = scenery.weights().len();
     let there = |piece: usize| piece < all && scenery.fade(piece) == Some(0);
     let pieces = (0..all).filter_map(|piece| {
         let fade = scenery.fade(piece)?;

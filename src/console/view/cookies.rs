@@ -10,7 +10,7 @@ use crate::console::view::picture;
 use crate::console::view::scenery::{Scenery, Tag, Tags, show_tag, tag_font, tag_size};
 use crate::console::{MOST_DISHES, MOST_PIECES};
 use crate::engine::BiteKind;
-use crate::games::{Cookies, Exact, Kind, Position};
+use crate::games::{Cookies, Exact, Kind, Weighed};
 use crate::theory::DeviceWeight;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -264,7 +264,7 @@ fn show_cookie(
     let size = positive(places.size);
     let square = Rectangle::with_center(places.middles[piece] + up, Size::new(size, size));
     let ring = Rectangle::with_center(square.center(), square.size + Size::new(4, 4));
-    let weight = scenery.board.pieces()[piece].to_bits();
+    let weight = scenery.weights()[piece].to_bits();
     let looks = (piece, bright, chosen, fade, weight);
     canvas.part(ring, looks, |brush| {
         if chosen {

@@ -12,8 +12,8 @@ use embedded_graphics::primitives::Rectangle;
 /// A value after each move.
 pub(crate) struct Curve<'a> {
     pub(crate) values: &'a [DeviceWeight],
-    /// No value is further from 0 than this.
-    pub(crate) most: DeviceWeight,
+    /// What there was to share: no value is further from 0. Without it there are no ninths.
+    pub(crate) total: Option<DeviceWeight>,
     /// Where one is.
     pub(crate) at: usize,
     /// Which moves are marked.
@@ -26,15 +26,22 @@ impl Curve<'_> {
     pub(crate) fn show(&self, area: Rectangle, decor: &Decor<'_>, canvas: &mut Canvas<'_>) {
         let theme = decor.theme;
         // Who gets four ninths is behind by one ninth.
-        let ninth = i64::from(self.most.to_bits()) / 9;
+        let total = self.total.map(|total| i64::from(total.to_bits()));
+        let ninth = total.map(|total| total / 9);
         let reach = self
             .values
             .iter()
             .map(|value| i64::from(value.to_bits()).abs())
             .max()
             .unwrap_or(0)
-            .max(ninth)
-            .clamp(1, i64::from(self.most.to_bits()).max(1));
+            .max(ninth.unwrap_or(0))
+            .clamp(1, total.unwrap_or(i64::MAX).max(1));
+        // Without a whole that sets the bounds, the extremes are a little away from the edge.
+        let reach = if total.is_none() {
+            reach * 5 / 4
+        } else {
+            reach
+        };
         let steps = count(self.values.len()).max(2) - 1;
         let (width, height) = (length(area.size.width) - 5, length(area.size.height) - 6);
         let x = |place: usize| area.top_left.x + 2 + width * count(place) / steps;
@@ -50,8 +57,8 @@ impl Curve<'_> {
             brush.fill(area, theme.panel);
             brush.layer();
             let zero = area.center().y;
-            let four_ninths = zero + lower(ninth);
-            for (level, step) in [(zero, 2), (four_ninths, 6)] {
+            let four_ninths = ninth.map(|ninth| (zero + lower(ninth), 6));
+            for (level, step) in core::iter::once((zero, 2)).chain(four_ninths) {
                 // On a low screen both may be in the same row.
                 brush.layer();
                 for dot in (area.top_left.x..far(&area).x).step_by(step) {

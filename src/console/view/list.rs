@@ -11,6 +11,7 @@ use embedded_graphics::primitives::Rectangle;
 pub(crate) type Text = heapless::String<64>;
 
 /// A text made by formatting; what does not fit is cut off.
+#[inline(never)]
 pub(crate) fn text(arguments: core::fmt::Arguments<'_>) -> Text {
     struct Cut(Text);
     impl core::fmt::Write for Cut {
@@ -113,7 +114,11 @@ fn show_row(area: Rectangle, row: &Row, chosen: bool, decor: &Decor<'_>, canvas:
             brush.label(">", Point::new(right, y), font, Align::Right, ink);
             right -= font.width(">") + 2;
         }
-        brush.label(&row.value, Point::new(right, y), font, Align::Right, faint);
+        // What has no room beside the text is left out.
+        let fits = x + font.width(&row.text) + font.width(" ") <= right - font.width(&row.value);
+        if fits {
+            brush.label(&row.value, Point::new(right, y), font, Align::Right, faint);
+        }
         if row.adjustable && chosen {
             let left = right - font.width(&row.value) - 2;
             brush.label("<", Point::new(left, y), font, Align::Right, ink);

@@ -10,7 +10,7 @@ use crate::console::view::pizza::{Bracket, PizzaView, Slice};
 use crate::console::view::scenery::{Scenery, Tag, Tags, show_tag, tag_font};
 use crate::console::view::shares::{Cuts, cuts};
 use crate::engine::BiteKind;
-use crate::games::{Exact, Position};
+use crate::games::Exact;
 use crate::theory::DeviceWeight;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -37,7 +37,7 @@ pub(crate) fn show(
         .iter()
         .find(|base| base.radius <= room && !decor.theme.one_bit);
     let radius = base.map_or((room - 4).min(BASES[0].radius), |base| base.radius);
-    let cuts = cuts(scenery.board.pieces(), TURN, 2);
+    let cuts = cuts(scenery.weights(), TURN, 2);
     let view = PizzaView {
         centre: area.center(),
         radius,
@@ -52,8 +52,8 @@ pub(crate) fn show(
 
 /// How a piece of that weight and number is topped: neighbours differ, and nothing has nothing.
 fn topping(scenery: &Scenery<'_>, piece: usize) -> Option<usize> {
-    let weight = scenery.board.pieces()[piece];
-    let last = scenery.board.pieces().len() - 1;
+    let weight = scenery.weights()[piece];
+    let last = scenery.weights().len() - 1;
     // With 9, 17 or 25 pieces the last would get the topping of the first.
     let number = if piece == last && piece.is_multiple_of(8) {
         4
@@ -69,7 +69,7 @@ fn slices<const N: usize>(
     radius: i32,
 ) -> heapless::Vec<Slice, N> {
     let lift = if radius < 40 { 3 } else { LIFT };
-    (0..scenery.board.pieces().len())
+    (0..scenery.weights().len())
         .filter_map(|piece| {
             let fade = scenery.fade(piece)?;
             let chosen = scenery.chosen == Some(piece) && fade == 0;
@@ -151,7 +151,7 @@ fn show_tags(
         _ if view.base.is_none() => view.radius + 5,
         _ => view.radius + 2,
     };
-    for piece in 0..scenery.board.pieces().len() {
+    for piece in 0..scenery.weights().len() {
         let Some(tag) = scenery.tag(piece) else {
             continue;
         };

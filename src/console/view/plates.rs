@@ -309,7 +309,12 @@ fn pointer(top: Point, shown: bool, decor: &Decor<'_>, canvas: &mut Canvas<'_>) 
 }
 
 /// The same, pointing to the right.
-fn pointer_right(middle: Point, shown: bool, decor: &Decor<'_>, canvas: &mut Canvas<'_>) {
+pub(crate) fn pointer_right(
+    middle: Point,
+    shown: bool,
+    decor: &Decor<'_>,
+    canvas: &mut Canvas<'_>,
+) {
     let area = between(middle.x, middle.y - 4, middle.x + 5, middle.y + 5);
     canvas.part(area, shown, |brush| {
         for along in (0..5).filter(|_| shown) {

@@ -5,10 +5,11 @@ use crate::console::decor::Decor;
 use crate::console::layout::far;
 use crate::console::surface::{Align, Font, length};
 use crate::console::view::list::{Text, text};
-use crate::console::view::{bread, cookies, pizza_table};
+use crate::console::view::{bread, cherries, cookies, pizza_table};
 use crate::console::{Board, MOST_PIECES};
+use crate::engine::cherries::Reasons;
 use crate::engine::{Advice, Explanation};
-use crate::games::{Exact, Game, Position};
+use crate::games::{Exact, Game, Meal, Position, Timing, Weighed};
 use crate::theory::DeviceWeight;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -16,20 +17,31 @@ use embedded_graphics::primitives::Rectangle;
 /// What is written on the pieces.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Tags<'a> {
-    /// What they weigh.
+    /// What they weigh, if they weigh anything.
     Weights,
     /// What comes of taking them.
     Outcomes(&'a Advice<DeviceWeight, MOST_PIECES>),
     /// What they weigh, with brackets around what is best eaten in one go.
     Bites(&'a Explanation<DeviceWeight, MOST_PIECES>),
+    /// Brackets around the cherries that belong together, and what those are worth.
+    Bundles(&'a Reasons<MOST_PIECES>),
 }
 
 /// A piece on its way to a plate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Leaving {
     pub(crate) piece: usize,
-    /// How far it has come, of 16.
+    /// Another one that leaves at the same time.
+    pub(crate) with: Option<usize>,
+    /// How far it has come, of 16; 0 while it is only shown what will leave.
     pub(crate) progress: i32,
+}
+
+impl Leaving {
+    /// Whether this piece leaves.
+    pub(crate) fn has(&self, piece: usize) -> bool {
+        self.piece == piece || self.with == Some(piece)
+    }
 }
 
 /// A position as it is shown.
@@ -57,18 +69,37 @@ impl Scenery<'_> {
     /// Shows the food in an area of the screen.
     pub(crate) fn show(&self, area: Rectangle, decor: &Decor<'_>, canvas: &mut Canvas<'_>) {
         match self.board {
-            Game::Pizza(_) => pizza_table::show(self, area, decor, canvas),
-            Game::Bread(_) => bread::show(self, area, decor, canvas),
-            Game::Cookies(cookies) => cookies::show(self, cookies, area, decor, canvas),
+            Game::Meal(Meal::Pizza(_)) => pizza_table::show(self, area, decor, canvas),
+            Game::Meal(Meal::Bread(_)) => bread::show(self, area, decor, canvas),
+            Game::Meal(Meal::Cookies(cookies)) => {
+                cookies::show(self, cookies, area, decor, canvas);
+            }
+            Game::Cherries(table) => cherries::show(self, table, area, decor, canvas),
         }
+    }
+
+    /// What the pieces weigh, if they weigh anything.
+    pub(crate) fn weights(&self) -> &[DeviceWeight] {
+        self.board.meal().map_or(&[], Weighed::pieces)
     }
 
     /// How far a piece has gone; `None` if it is gone altogether.
     pub(crate) fn fade(&self, piece: usize) -> Option<i32> {
         match self.leaving {
-            Some(leaving) if leaving.piece == piece => Some(leaving.progress),
-            _ if self.board.taken().any(|taken| taken == piece) => None,
+            Some(leaving) if leaving.has(piece) => Some(leaving.progress),
+            _ if self.is_gone(piece) => None,
             _ => Some(0),
+        }
+    }
+
+    /// Whether a piece is no longer on the table; what is chosen in secret still is.
+    fn is_gone(&self, piece: usize) -> bool {
+        match self.board {
+            Game::Meal(meal) => meal.taken().any(|taken| taken == piece),
+            Game::Cherries(cherries) => {
+                let dishes = cherries.dishes();
+                !dishes.iter().any(|dish| dish.left().contains(&piece))
+            }
         }
     }
 
@@ -81,12 +112,12 @@ impl Scenery<'_> {
     pub(crate) fn tag(&self, piece: usize) -> Option<Tag> {
         let open = self.is_open(piece);
         let chosen = self.chosen == Some(piece);
-        let weight = self.board.pieces()[piece];
         if self.fade(piece) != Some(0) {
             return None;
         }
+        let weight = self.weights().get(piece).copied().unwrap_or_default();
         let (text, best) = match self.tags {
-            Tags::Weights => (text(format_args!("{}", Exact(weight))), false),
+            Tags::Weights | Tags::Bundles(_) => (text(format_args!("{}", Exact(weight))), false),
             Tags::Bites(explanation) => (
                 text(format_args!("{}", Exact(weight))),
                 explanation.opening() == Some(piece),
@@ -95,7 +126,7 @@ impl Scenery<'_> {
                 let judged = advice.moves().iter().find(|judged| judged.piece == piece);
                 let best = advice.cost(piece) == Some(DeviceWeight::ZERO);
                 let outcome = judged
-                    .map(|judged| signed(judged.outcome))
+                    .map(|judged| self.outcome(judged.outcome))
                     .unwrap_or_default();
                 let star = if best { "*" } else { "" };
                 (text(format_args!("{star}{outcome}")), best)
@@ -108,6 +139,20 @@ impl Scenery<'_> {
             chosen,
             best,
         })
+    }
+}
+
+impl Scenery<'_> {
+    /// What comes of a move, in as few letters as possible: a win, a draw or a loss is a letter.
+    fn outcome(&self, outcome: DeviceWeight) -> Text {
+        let at_once = matches!(self.board, Game::Cherries(cherries)
+            if cherries.picking().timing == Timing::AtOnce);
+        match at_once {
+            false => signed(outcome),
+            true if outcome > DeviceWeight::ZERO => text(format_args!("W")),
+            true if outcome < DeviceWeight::ZERO => text(format_args!("L")),
+            true => text(format_args!("D")),
+        }
     }
 }
 

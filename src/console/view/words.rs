@@ -76,6 +76,7 @@ pub(crate) struct Lettering {
 
 /// Shows a text inside an area, from its top down, and returns the y below the last line. Lines
 /// that do not fit are left out.
+#[inline(never)]
 pub(crate) fn show(
     text: &str,
     area: Rectangle,

@@ -152,6 +152,11 @@ impl<'a> Word<'a> {
         }
     }
 
+    /// From which end of its cherries it is read.
+    pub(crate) fn front(self) -> End {
+        self.front
+    }
+
     /// The word as it is read from one of its ends.
     #[must_use]
     pub fn read_from(self, end: End) -> Self {

@@ -63,11 +63,12 @@ pub(super) struct Begin {
 }
 
 /// The places, as scripts call them.
-const PLACES: [(&str, Place); 15] = [
+const PLACES: [(&str, Place); 16] = [
     ("title", Place::Title),
     ("choose", Place::Choose),
     ("set-up", Place::SetUp),
     ("table", Place::Table),
+    ("pass", Place::Pass),
     ("pause", Place::Pause),
     ("lesson", Place::Lesson),
     ("verdict", Place::Verdict),

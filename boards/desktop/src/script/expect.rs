@@ -4,7 +4,7 @@ use crate::script::command::{Expectation, place_name};
 use crate::script::labels::words;
 use crate::script::rig::Rig;
 use four_ninths::console::{Cue, Round};
-use four_ninths::games::{Exact, Player, Position};
+use four_ninths::games::{Exact, Player, Position, Weighed};
 
 /// Says what is there instead, if it is not what was expected.
 pub(super) fn check(rig: &mut Rig<'_>, expected: &Expectation) -> Result<(), String> {
@@ -20,8 +20,9 @@ pub(super) fn check(rig: &mut Rig<'_>, expected: &Expectation) -> Result<(), Str
             ensure(there == *board, || format!("the board is \"{there}\""))
         }
         Expectation::Score(first, second) => {
-            let board = round(rig)?.board();
-            let there = Player::ALL.map(|player| board.score(player));
+            let meal = round(rig)?.board().meal();
+            let meal = meal.ok_or("nobody scores with cherries")?;
+            let there = Player::ALL.map(|player| meal.score(player));
             ensure(there == [*first, *second], || {
                 format!("the score is {} {}", Exact(there[0]), Exact(there[1]))
             })

@@ -2,9 +2,11 @@
 
 use crate::script::command::{Habit, place_name};
 use crate::script::rig::Rig;
-use four_ninths::console::{Board, Console, Key, MOST_LINKS, MOST_PIECES, MOST_WEIGHTS, Place};
+use four_ninths::console::{
+    Board, Console, Key, MOST_LINKS, MOST_PIECES, MOST_WEIGHTS, Place, Round,
+};
 use four_ninths::engine::Advice;
-use four_ninths::games::Position;
+use four_ninths::games::{Game, Position, Weighed};
 use four_ninths::theory::{DeviceWeight, Scratch};
 
 /// How long a rival may think and a piece may move, in milliseconds.
@@ -29,18 +31,33 @@ fn board(console: &Console) -> Option<&Board> {
     (console.place() == Place::Table).then_some(round.board())
 }
 
+/// Whether it is still shown what both have chosen at once: nothing else moves by itself while a
+/// person is to choose.
+fn is_revealing(rig: &Rig<'_>) -> bool {
+    let at_once = rig.console().round().is_some_and(Round::is_at_once);
+    at_once && board(rig.console()).is_some() && rig.due().is_some()
+}
+
 /// Waits until a person is to move; `false` if the scene is or becomes another.
 fn wait_for_a_person(rig: &mut Rig<'_>) -> Result<bool, String> {
     let since = rig.now();
-    while rig.console().place() == Place::Table {
-        if board(rig.console()).is_some() {
-            return Ok(true);
+    loop {
+        rig.settle()?;
+        match rig.console().place() {
+            Place::Table if is_revealing(rig) => {}
+            Place::Table if board(rig.console()).is_some() => return Ok(true),
+            Place::Table => {}
+            // Nobody looks over a script's shoulder.
+            Place::Pass => {
+                rig.press(Key::A)?;
+                continue;
+            }
+            _ => return Ok(false),
         }
         if !rig.next_wake()? || rig.now() > since + PATIENCE {
             return Err("the rival does not move".into());
         }
     }
-    Ok(false)
 }
 
 /// Moves the cursor to the piece that the habit picks, and takes it.
@@ -68,11 +85,17 @@ fn under_the_cursor(rig: &Rig<'_>) -> Option<usize> {
 }
 
 fn pick(board: &Board, habit: Habit) -> Option<usize> {
-    let weight = |piece: usize| board.pieces()[piece];
+    let meal = match board {
+        Game::Meal(meal) => meal,
+        Game::Cherries(cherries) if habit == Habit::Best => return cherries.best(),
+        // They are all of the same size.
+        Game::Cherries(cherries) => return cherries.takeable().next(),
+    };
+    let weight = |piece: usize| meal.pieces()[piece];
     match habit {
-        Habit::First => board.takeable().next(),
+        Habit::First => meal.takeable().next(),
         // Of equal ones the first.
-        Habit::Greedy => board.takeable().reduce(|best, piece| {
+        Habit::Greedy => meal.takeable().reduce(|best, piece| {
             if weight(piece) > weight(best) {
                 piece
             } else {
@@ -82,7 +105,7 @@ fn pick(board: &Board, habit: Habit) -> Option<usize> {
         Habit::Best => {
             let (mut weights, mut links) = ([DeviceWeight::ZERO; MOST_WEIGHTS], [0; MOST_LINKS]);
             let mut scratch = Scratch::new(&mut weights, &mut links);
-            let advice: Advice<DeviceWeight, MOST_PIECES> = Advice::of(board, &mut scratch).ok()?;
+            let advice: Advice<DeviceWeight, MOST_PIECES> = Advice::of(meal, &mut scratch).ok()?;
             advice.best().next()
         }
     }

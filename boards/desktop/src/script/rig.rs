@@ -186,7 +186,7 @@ impl<'w> Rig<'w> {
 
     /// When the next step is due. A board has no better clock than milliseconds, so the time goes
     /// on even if the console asks for more and more steps at once.
-    fn due(&self) -> Option<u64> {
+    pub(super) fn due(&self) -> Option<u64> {
         let soonest = self.now + u64::from(self.at_once > MOST_STEPS_AT_ONCE);
         self.wake.map(|wake| wake.max(soonest))
     }
@@ -271,7 +271,7 @@ impl<'w> Rig<'w> {
     }
 
     /// Waits until the console has come to rest, if the pace is calm.
-    fn settle(&mut self) -> Result<(), String> {
+    pub(super) fn settle(&mut self) -> Result<(), String> {
         let since = self.now;
         while self.pace == Pace::Calm {
             let rested = self.moved.map_or(0, |moved| moved + REST);

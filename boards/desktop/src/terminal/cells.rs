@@ -220,7 +220,7 @@ impl Scale {
 mod tests {
     use super::*;
     use four_ninths::console::{Console, Key, Keys, Place, Start};
-    use four_ninths::games::{Exact, Position as _};
+    use four_ninths::games::{Exact, Weighed as _};
 
     /// A console at the table, and what a terminal of this size shows of it.
     fn table(terminal: Size) -> (Console, Page) {
@@ -269,7 +269,8 @@ mod tests {
         let mut numbers: Vec<&str> = text
             .split(|letter: char| !letter.is_ascii_digit())
             .collect();
-        for &weight in console.round().expect("a game").board().pieces() {
+        let board = console.round().expect("a game").board();
+        for &weight in board.meal().expect("a pizza").pieces() {
             let weight = Exact(weight).to_string();
             let at = numbers.iter().position(|&number| number == weight);
             numbers.swap_remove(at.expect(&weight));
