@@ -1,8 +1,8 @@
 //! The calendar: every day of eighty years, and the puzzles that days are given.
 
-use four_ninths::console::{Choice, Day, Deal, Round, Source};
+use four_ninths::console::{Choice, Day, Deal, Goal, MOST_DISHES, MOST_PIECES, Round, Source};
 use four_ninths::engine::{Advice, Solve};
-use four_ninths::games::{Player, Position};
+use four_ninths::games::{Meal, Player, Position, Weighed};
 use four_ninths::theory::DeviceWeight;
 use host_tests::ask;
 use std::collections::HashSet;
@@ -63,8 +63,13 @@ fn eighty_years_day_by_day() {
     );
 }
 
+/// What is on the table on a day: never cherries.
+fn meal(deal: Deal) -> Meal<DeviceWeight, MOST_PIECES, MOST_DISHES> {
+    deal.lay().meal().expect("a meal").clone()
+}
+
 fn advice(deal: Deal) -> Advice<DeviceWeight, 32> {
-    let board = deal.lay();
+    let board = meal(deal);
     ask::with_room(board.room(), |scratch| Advice::of(&board, scratch))
 }
 
@@ -83,7 +88,7 @@ fn every_day_has_a_puzzle() {
         counts[game] += 1;
         let advice = advice(deal);
         assert!(advice.best().count() < advice.moves().len(), "{day}");
-        let board = deal.lay();
+        let board = meal(deal);
         let most = board.takeable().map(|piece| board.pieces()[piece]).max();
         let mut greedy = board
             .takeable()
@@ -125,13 +130,15 @@ fn the_goal_of_a_day_is_what_best_play_gets() {
         let mut round = Round::of_day(day);
         assert_eq!((round.day(), round.human()), (Some(day), Player::First));
         while !round.is_over() {
-            let board = round.board();
+            let board = round.board().meal().unwrap();
             let best = ask::with_room(board.room(), |scratch| board.solve(scratch)).best;
             round.take(best.unwrap()).unwrap();
         }
         assert_eq!(
             round.goal(),
-            Some(round.board().score(Player::First)),
+            Some(Goal::Share(
+                round.board().meal().unwrap().score(Player::First)
+            )),
             "{day}"
         );
         assert!(round.solved());

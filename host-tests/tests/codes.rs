@@ -2,7 +2,7 @@
 
 use four_ninths::console::{Choice, Code, CodeError, Deal, PUZZLES};
 use four_ninths::games::deal::Style;
-use four_ninths::games::{GameKind, Position};
+use four_ninths::games::{GameKind, Kind, Position, Timing};
 use host_tests::sequences::Random;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -17,9 +17,10 @@ fn samples() -> Vec<Deal> {
     let mut random = Random::new(32);
     let mut deals: Vec<Deal> = puzzles().collect();
     for game in GameKind::ALL {
-        for style in Style::ALL {
+        for &style in game.styles() {
             for size in Deal::SIZES {
-                let seed = u32::try_from(random.between(0, (1 << 30) - 1)).unwrap();
+                let seed =
+                    u32::try_from(random.between(0, i64::from(Deal::seeds(game)) - 1)).unwrap();
                 deals.extend(Deal::seeded(game, size, style, seed));
             }
         }
@@ -32,6 +33,7 @@ const LETTERS: &str = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 #[test]
 fn these_codes_never_change() {
     let seeded = |game, size, style, seed| Deal::seeded(game, size, style, seed).unwrap();
+    let cherries = GameKind::cherries;
     for (code, deal, laid) in [
         (
             "WR4D-5RBT-3",
@@ -57,6 +59,36 @@ fn these_codes_never_change() {
             "0EXC-JP47-4",
             seeded(GameKind::Bread, 9, Style::Alternating, 2),
             "bread 2 7 0 5 3 6 3 7 0",
+        ),
+        (
+            "EVAH-4BVG-C",
+            seeded(cherries(Kind::Row, Timing::InTurn), 11, Style::Fair, 0),
+            "cherries wbw wwwbb bbb",
+        ),
+        (
+            "V85K-JBVG-1",
+            seeded(
+                cherries(Kind::Stack, Timing::InTurn),
+                24,
+                Style::Clumps,
+                (1 << 25) - 1,
+            ),
+            "stack_cherries wwbbb bbbbbb bbw bww www wwwb",
+        ),
+        (
+            "158T-Z5EQ-S",
+            seeded(cherries(Kind::Row, Timing::AtOnce), 16, Style::Paper, 3),
+            "sync_cherries wbwwb bbb wwbww wbb",
+        ),
+        (
+            "S4V8-5RM3-Y",
+            seeded(
+                cherries(Kind::Stack, Timing::AtOnce),
+                5,
+                Style::Alternating,
+                12_345,
+            ),
+            "sync_stack_cherries wbb bw",
         ),
         (
             "8EY9-2E2C-H",
@@ -160,6 +192,85 @@ fn refusals_say_why_in_a_short_line() {
     );
 }
 
+/// Mixes the bits of a deal as the documentation of codes says, once more.
+fn mixed(bits: u64) -> u64 {
+    let mask = (1 << 40) - 1;
+    let fold = |bits: u64| bits ^ bits >> 20;
+    let factors = [0x9e_3779_b97f, 0x24_3f6a_8885, 0xb7_e151_628b_u64];
+    fold(
+        factors
+            .into_iter()
+            .fold(bits, |bits, factor| fold(bits).wrapping_mul(factor) & mask),
+    )
+}
+
+/// What the code with this payload means.
+fn parse_bits(bits: u64) -> Result<Deal, CodeError> {
+    let digit = |place: u32| usize::try_from(mixed(bits) >> (5 * place) & 31).unwrap();
+    let letter = |place| char::from(LETTERS.as_bytes()[digit(place)]);
+    let payload: String = (0..8).rev().map(letter).collect();
+    let results = LETTERS
+        .chars()
+        .map(|check| Code::parse(&format!("{payload}{check}")));
+    let mut right = results.filter(|result| *result != Err(CodeError::CheckLetter));
+    let result = right.next().expect("one check letter is right");
+    assert_eq!(right.next(), None, "only one check letter is right");
+    result
+}
+
+/// The payload of a game that came later, by the layout in the documentation.
+fn later_bits(game: u64, style: u64, size: u64, seed: u64) -> u64 {
+    3 << 38 | 1 << 37 | game << 33 | style << 30 | size << 25 | seed
+}
+
+#[test]
+fn payloads_are_as_documented() {
+    let seeded = |game, size, style, seed| Deal::seeded(game, size, style, seed).unwrap();
+    let bread = seeded(GameKind::Bread, 9, Style::Alternating, 5);
+    assert_eq!(parse_bits(2 << 38 | 2 << 35 | 9 << 30 | 5), Ok(bread));
+    assert_eq!(parse_bits(3 << 38 | 21), Ok(Deal::of_puzzle(21).unwrap()));
+    for (number, game) in (0..).zip(&GameKind::ALL[3..]) {
+        for (place, style) in (0..).zip(Style::ALL) {
+            for size in 0..32 {
+                let deal = Deal::seeded(*game, size, style, 77);
+                let bits = later_bits(number, place, size.into(), 77);
+                assert_eq!(parse_bits(bits), deal.ok_or(CodeError::Unknown));
+            }
+        }
+        let last = Deal::seeds(*game) - 1;
+        let deal = seeded(*game, 5, Style::Fair, last);
+        assert_eq!(parse_bits(later_bits(number, 0, 5, last.into())), Ok(deal));
+    }
+}
+
+#[test]
+fn games_and_styles_of_a_later_console_are_unknown() {
+    let known = u64::try_from(GameKind::ALL.len() - 3).unwrap();
+    for game in 0..16 {
+        for style in 0..8 {
+            let is_known = game < known && [0, 2, 4, 5].contains(&style);
+            let result = parse_bits(later_bits(game, style, 11, 1));
+            assert_eq!(result.is_ok(), is_known, "{game} {style}");
+            assert!(is_known || result == Err(CodeError::Unknown));
+        }
+    }
+    // Of the first games, and of puzzles, which have no such bits.
+    for game in 0..3 {
+        for style in 5..8 {
+            let bits = game << 38 | style << 35 | 11 << 30;
+            assert_eq!(parse_bits(bits), Err(CodeError::Unknown));
+        }
+    }
+    let puzzles = u64::try_from(PUZZLES.len()).unwrap();
+    for bits in [puzzles, 255, 256, 1 << 36, 1 << 30 | 3] {
+        assert_eq!(
+            parse_bits(3 << 38 | bits),
+            Err(CodeError::Unknown),
+            "{bits}"
+        );
+    }
+}
+
 /// Every code with a right check letter is a deal's own code, or unknown.
 #[test]
 fn no_two_codes_mean_the_same_deal() {
@@ -192,7 +303,8 @@ fn no_two_codes_mean_the_same_deal() {
             }
         }
     }
-    // 15 of 32 games and styles, and 20 of 32 sizes.
+    // Of the codes, 3 of 4 are of the first three games, with 5 of 8 styles; 1 in 8 is of a later
+    // game, with 4 of 16 games and 4 of 8 styles. Each time 20 of 32 sizes.
     assert!((5_000..7_000).contains(&known), "{known} and {unknown}");
 }
 
@@ -205,15 +317,18 @@ fn deals_out_of_range_do_not_exist() {
                 (25, 0),
                 (0, 0),
                 (255, 0),
-                (11, 1 << 30),
+                (11, Deal::seeds(game)),
+                (11, Deal::SEEDS),
                 (11, u32::MAX),
             ] {
                 assert_eq!(Deal::seeded(game, size, style, seed), None);
             }
             for size in Deal::SIZES {
-                let deal = Deal::seeded(game, size, style, Deal::SEEDS - 1).unwrap();
+                let deal = Deal::seeded(game, size, style, Deal::seeds(game) - 1);
+                assert_eq!(deal.is_some(), game.styles().contains(&style));
+                let Some(deal) = deal else { continue };
                 let board = deal.lay();
-                assert_eq!((board.kind(), board.pieces().len()), (game, size.into()));
+                assert_eq!((board.kind(), board.size()), (game, size.into()));
             }
         }
     }

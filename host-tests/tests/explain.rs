@@ -2,13 +2,13 @@
 
 use four_ninths::engine::{Bite, BiteKind, Explanation, Solve};
 use four_ninths::games::deal::Style;
-use four_ninths::games::{Bread, Cookies, Game, GameKind, Kind, Pizza, Position};
+use four_ninths::games::{Bread, Cookies, GameKind, Kind, Meal, Pizza, Position, Weighed};
 use four_ninths::theory::{DeviceWeight, End, Scratch, slices};
 use host_tests::ask;
 use host_tests::sequences::{self, Random};
 
 const MOST: usize = 32;
-type Table = Game<i64, MOST, 8>;
+type Table = Meal<i64, MOST, 8>;
 
 fn explain(game: &Table) -> Explanation<i64, MOST> {
     ask::with_room(game.room(), |scratch| Explanation::of(game, scratch))
@@ -18,11 +18,11 @@ fn explain(game: &Table) -> Explanation<i64, MOST> {
 fn for_each_position(mut visit: impl FnMut(&Table)) {
     let mut random = Random::new(11);
     let mut games: Vec<Table> = Vec::new();
-    for kind in GameKind::ALL {
-        for style in Style::ALL {
+    for kind in GameKind::MEALS {
+        for style in Style::OF_MEALS {
             for size in (0..=MOST).chain(0..=MOST) {
                 let seed = random.between(0, i64::MAX).cast_unsigned();
-                games.push(Game::dealt(kind, seed, size, style).unwrap());
+                games.push(ask::meal(kind, seed, size, style));
             }
         }
     }
@@ -30,10 +30,10 @@ fn for_each_position(mut visit: impl FnMut(&Table)) {
         let size = random.below(MOST);
         let weights = style.weights(&mut random, size);
         let (one, other) = weights.split_at(size / 2);
-        games.push(Game::Pizza(Pizza::new(&weights).unwrap()));
-        games.push(Game::Bread(Bread::new(&weights).unwrap()));
+        games.push(Meal::Pizza(Pizza::new(&weights).unwrap()));
+        games.push(Meal::Bread(Bread::new(&weights).unwrap()));
         let dishes = [(Kind::Row, one), (Kind::Stack, other)];
-        games.push(Game::Cookies(Cookies::new(dishes).unwrap()));
+        games.push(Meal::Cookies(Cookies::new(dishes).unwrap()));
     }
     for mut game in games {
         loop {
@@ -51,7 +51,7 @@ fn for_each_position(mut visit: impl FnMut(&Table)) {
 fn pieces_of(game: &Table, bite: &Bite<i64>) -> Vec<usize> {
     let all = bite.first..bite.first + bite.pieces;
     all.map(|piece| match game {
-        Game::Pizza(_) => piece % game.pieces().len(),
+        Meal::Pizza(_) => piece % game.pieces().len(),
         _ => piece,
     })
     .collect()
@@ -362,14 +362,14 @@ fn sentences_as_they_are_read() {
         ),
         ("cookies", "Nothing is left."),
     ] {
-        let game: Table = Game::parse(position).unwrap();
+        let game: Table = Meal::parse(position).unwrap();
         assert_eq!(explain(&game).to_string(), sentence, "{position}");
     }
 }
 
 #[test]
 fn weights_are_printed_with_all_their_digits() {
-    let game: Game<DeviceWeight, 4, 1> = Game::parse("cookies row 2.75 0.5 -1.25 3").unwrap();
+    let game: Meal<DeviceWeight, 4, 1> = Meal::parse("cookies row 2.75 0.5 -1.25 3").unwrap();
     let why = Explanation::of(&game, &mut Scratch::new(&mut [], &mut [])).unwrap();
     let sentence = "Best bites first: 3 - 2.75 + 0.5 + 1.25 = 2 ahead.";
     assert_eq!(why.to_string(), sentence);
@@ -377,7 +377,7 @@ fn weights_are_printed_with_all_their_digits() {
 
 #[test]
 fn a_whole_pizza_needs_the_room_of_its_solution() {
-    let mut game: Table = Game::parse("pizza 3 1 4 1 5").unwrap();
+    let mut game: Table = Meal::parse("pizza 3 1 4 1 5").unwrap();
     let mut nothing = Scratch::new(&mut [], &mut []);
     let refused = Explanation::of(&game, &mut nothing).unwrap_err();
     assert_eq!(refused.needed, game.room());

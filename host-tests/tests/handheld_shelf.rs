@@ -205,7 +205,7 @@ fn a_page_too_long_is_refused() {
     let trouble = store(&mut shelf, &[0; SAVE_BYTES + 1]).unwrap_err();
     assert_eq!(
         trouble.to_string(),
-        "257 bytes are too long: a page has 256"
+        "497 bytes are too long: a page has 496"
     );
     assert_eq!(work(&shelf).steps, 0);
 }

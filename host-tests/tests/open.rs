@@ -7,7 +7,7 @@ use four_ninths::console::{
 };
 use four_ninths::engine::Rival;
 use four_ninths::games::deal::Style;
-use four_ninths::games::{GameKind, Player};
+use four_ninths::games::{GameKind, Kind, Player, Timing};
 use host_tests::sequences::Random;
 
 const SCREEN: Size = Size::new(160, 128);
@@ -23,13 +23,26 @@ fn puzzle(number: u8) -> Code {
 
 /// A console with a game in progress, a piece of which is taken, or without.
 fn console(playing: bool) -> Console {
-    let mut stored = Stored::default();
-    if playing {
+    console_with(playing.then(|| {
         let deal = Deal::seeded(GameKind::Pizza, 11, Style::Fair, 7).expect("a deal");
         let mut round = Round::new(deal, Opponent::Rival(Rival::Otto), Player::First);
         round.take(3).expect("any piece");
-        stored.round = Some(round);
-    }
+        round
+    }))
+}
+
+/// A game in which two people choose in secret.
+fn secrets() -> Round {
+    let kind = GameKind::cherries(Kind::Row, Timing::AtOnce);
+    let deal = Deal::seeded(kind, 11, Style::Fair, 7).expect("a deal");
+    Round::new(deal, Opponent::Person, Player::First)
+}
+
+fn console_with(round: Option<Round>) -> Console {
+    let stored = Stored {
+        round,
+        ..Stored::default()
+    };
     let mut page = [0; SAVE_BYTES];
     Console::new(Start {
         stored: stored.write(&mut page),
@@ -156,8 +169,11 @@ fn a_game_that_is_over_is_counted_before_another_begins() {
 fn codes_open_in_every_scene() {
     let mut random = Random::new(5);
     let mut seen = Vec::new();
-    for number in 0..3000 {
-        let mut console = console(number % 2 == 0);
+    for number in 0..8000 {
+        let mut console = match number % 8 {
+            7 => console_with(Some(secrets())),
+            number => console(number % 2 == 0),
+        };
         let mut now = 0;
         for _ in 0..random.below(60) {
             now += 1 + u64::try_from(random.below(700)).expect("a short time");
@@ -183,5 +199,5 @@ fn codes_open_in_every_scene() {
         assert_eq!(console.place(), Place::Table);
         assert_eq!(Code::of(console.round().unwrap().deal()), code);
     }
-    assert_eq!(seen.len(), 15, "not in all scenes, but in {seen:?}");
+    assert_eq!(seen.len(), 16, "not in all scenes, but in {seen:?}");
 }

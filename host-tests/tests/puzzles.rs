@@ -1,34 +1,46 @@
-//! The puzzle table: values against two judges, goals that are just within reach, real choices.
+//! The puzzle table: values twice over, goals just within reach, real choices.
 
-use four_ninths::console::{Board, Choice, PUZZLES, Puzzle, Round};
+use four_ninths::console::{Goal, MOST_DISHES, MOST_PIECES, PUZZLES, Puzzle, Round};
 use four_ninths::engine::{Advice, Solve};
-use four_ninths::games::{Game, GameKind, Kind, Player, Position};
+use four_ninths::games::{self, Game, GameKind, Kind, Player, Position, Weighed};
 use four_ninths::theory::DeviceWeight;
 use host_tests::multiple::Part;
 use host_tests::{ask, board, interval, multiple};
 use std::collections::{HashMap, HashSet};
 
-fn advice(board: &Board) -> Advice<DeviceWeight, 32> {
-    ask::with_room(board.room(), |scratch| Advice::of(board, scratch))
+type Meal = games::Meal<DeviceWeight, MOST_PIECES, MOST_DISHES>;
+
+/// The puzzles with something to eat, and their numbers.
+fn meals() -> impl Iterator<Item = (u8, Puzzle, Meal)> {
+    (0..)
+        .zip(PUZZLES)
+        .filter_map(|(number, puzzle)| match puzzle.lay() {
+            Game::Meal(meal) => Some((number, puzzle, meal)),
+            Game::Cherries(_) => None,
+        })
+}
+
+fn advice(meal: &Meal) -> Advice<DeviceWeight, MOST_PIECES> {
+    ask::with_room(meal.room(), |scratch| Advice::of(meal, scratch))
 }
 
 /// The pieces as whole numbers, which all puzzles have.
-fn weights(board: &Board) -> Vec<i64> {
+fn weights(meal: &Meal) -> Vec<i64> {
     let whole = |piece: &DeviceWeight| {
         assert!(piece.frac() == 0 && *piece >= 0);
         piece.to_num()
     };
-    board.pieces().iter().map(whole).collect()
+    meal.pieces().iter().map(whole).collect()
 }
 
 /// The value by the interval programme, or by trying everything.
-fn oracle(laid: &Board) -> i64 {
+fn oracle(laid: &Meal) -> i64 {
     let pieces = weights(laid);
     let most = |outcomes: Vec<i64>| outcomes.into_iter().max().unwrap();
     match laid {
-        Game::Pizza(_) => most(interval::cycle_outcomes(&pieces)),
-        Game::Bread(_) => most(interval::path_outcomes(&pieces)),
-        Game::Cookies(cookies) => {
+        Meal::Pizza(_) => most(interval::cycle_outcomes(&pieces)),
+        Meal::Bread(_) => most(interval::path_outcomes(&pieces)),
+        Meal::Cookies(cookies) => {
             let parts: Vec<Part> = cookies
                 .dishes()
                 .iter()
@@ -47,17 +59,16 @@ fn oracle(laid: &Board) -> i64 {
 
 #[test]
 fn values_are_right_twice_over() {
-    for puzzle in PUZZLES {
-        let laid = puzzle.lay();
+    for (_, puzzle, laid) in meals() {
         let value = DeviceWeight::from(puzzle.value);
         assert_eq!(advice(&laid).value(), value, "{}", puzzle.name);
         assert_eq!(oracle(&laid), i64::from(puzzle.value), "{}", puzzle.name);
         // The small ones by minimax on the graph as well.
         let pieces = weights(&laid);
         let graph = match laid {
-            Game::Pizza(_) => board::Board::cycle(&pieces),
-            Game::Bread(_) => board::Board::path(&pieces),
-            Game::Cookies(_) => continue,
+            Meal::Pizza(_) => board::Board::cycle(&pieces),
+            Meal::Bread(_) => board::Board::path(&pieces),
+            Meal::Cookies(_) => continue,
         };
         assert_eq!(graph.value(), i64::from(puzzle.value), "{}", puzzle.name);
     }
@@ -84,54 +95,62 @@ fn names_and_sources_fit_the_screen_and_differ() {
     for different in [names.len(), sources.len(), settings.len()] {
         assert_eq!(different, PUZZLES.len());
     }
-    for &game in GameKind::CHOICES {
-        let count = PUZZLES
-            .iter()
-            .filter(|puzzle| puzzle.game() == game)
-            .count();
-        assert!(count >= 6, "{} of {}", count, game.name());
+    let count = |game| {
+        let puzzles = PUZZLES.iter();
+        puzzles.filter(|puzzle| puzzle.game() == game).count()
+    };
+    for game in GameKind::MEALS {
+        assert!(count(game) >= 6, "{} of {}", count(game), game.name());
+    }
+    for game in GameKind::ALL {
+        assert!(count(game) >= 3, "{} of {}", count(game), game.name());
+    }
+    assert!(PUZZLES.len() - meals().count() >= 12);
+}
+
+/// What has to be got of a meal.
+fn share(puzzle: &Puzzle) -> DeviceWeight {
+    match puzzle.goal() {
+        Goal::Share(share) => share,
+        Goal::Win | Goal::Draw => panic!("{}: nothing to share", puzzle.name),
     }
 }
 
 /// Whether it matters what the human does at this point.
-fn is_choice(board: &Board) -> bool {
-    let advice = advice(board);
+fn is_choice(meal: &Meal) -> bool {
+    let advice = advice(meal);
     advice.best().count() < advice.moves().len()
 }
 
 #[test]
 fn best_play_reaches_the_goal_and_could_go_wrong() {
-    for (number, puzzle) in (0..).zip(PUZZLES) {
+    for (number, puzzle, laid) in meals() {
         let mut round = Round::of_puzzle(number).unwrap();
         assert_eq!(round.goal(), Some(puzzle.goal()));
-        assert!((5..=27).contains(&round.board().pieces().len()));
+        assert!((5..=27).contains(&laid.pieces().len()));
         let mut choices = 0;
         while !round.is_over() {
             assert!(!round.solved());
-            let (board, is_human) = (round.board(), round.is_human_turn());
-            if is_human && is_choice(board) {
+            let (meal, is_human) = (round.board().meal().unwrap(), round.is_human_turn());
+            if is_human && is_choice(meal) {
                 choices += 1;
             }
-            let first = board.taken().len() == 0 && is_human;
-            assert!(
-                !first || is_choice(board),
-                "{}: any first move",
-                puzzle.name
-            );
-            let best = ask::with_room(board.room(), |scratch| board.solve(scratch)).best;
+            let first = meal.taken().len() == 0 && is_human;
+            assert!(!first || is_choice(meal), "{}: any first move", puzzle.name);
+            let best = ask::with_room(meal.room(), |scratch| meal.solve(scratch)).best;
             round.take(best.unwrap()).unwrap();
         }
         assert!(choices > 0, "{}: nothing can go wrong", puzzle.name);
         assert!(round.solved(), "{}", puzzle.name);
-        let score = round.board().score(puzzle.seat);
-        assert_eq!(score, puzzle.goal(), "{}", puzzle.name);
+        let score = round.board().meal().unwrap().score(puzzle.seat);
+        assert_eq!(score, share(&puzzle), "{}", puzzle.name);
         assert!(score > 0, "{}: nothing to win", puzzle.name);
     }
 }
 
 /// The most that greed can get for its seat from a rival who does all against it, if it is lucky
 /// with equal pieces.
-fn greed(board: &mut Board, seat: Player, known: &mut HashMap<Vec<usize>, i64>) -> i64 {
+fn greed(board: &mut Meal, seat: Player, known: &mut HashMap<Vec<usize>, i64>) -> i64 {
     let mut taken: Vec<usize> = board.taken().collect();
     taken.sort_unstable();
     if let Some(&result) = known.get(&taken) {
@@ -163,15 +182,12 @@ fn greed(board: &mut Board, seat: Player, known: &mut HashMap<Vec<usize>, i64>) 
     result
 }
 
-fn greed_gets(puzzle: &Puzzle) -> i64 {
-    greed(&mut puzzle.lay(), puzzle.seat, &mut HashMap::new())
-}
-
 #[test]
 fn traps_catch_greed_even_if_it_is_lucky() {
     let mut traps = 0;
-    for puzzle in PUZZLES {
-        let is_caught = greed_gets(&puzzle) < puzzle.goal().to_num::<i64>();
+    for (_, puzzle, mut laid) in meals() {
+        let gets = greed(&mut laid, puzzle.seat, &mut HashMap::new());
+        let is_caught = DeviceWeight::from_num(gets) < share(&puzzle);
         assert!(
             is_caught || !puzzle.name.contains("trap"),
             "{}",

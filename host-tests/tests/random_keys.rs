@@ -10,18 +10,24 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use four_ninths::console::{
-    Console, Frame, Key, Keys, Place, Reading, SAVE_BYTES, Start, Step, Stored,
+    Console, Deal, Frame, Key, Keys, Opponent, Place, Reading, Round, SAVE_BYTES, Start, Step,
+    Stored,
 };
-use four_ninths::games::{Player, Position};
-use four_ninths::theory::DeviceWeight;
+use four_ninths::engine::Rival;
+use four_ninths::games::deal::Style;
+use four_ninths::games::{GameKind, Player, Timing};
 use host_tests::screens::{SCREENS, Screen};
 use host_tests::sequences::Random;
+use std::collections::HashSet;
+
+#[path = "random_keys/plates.rs"]
+mod plates;
 
 /// How many steps between two ways home to the title.
 const HOME_EVERY: u32 = 1_000;
 
 /// How many steps between two power cuts; the clock starts anew.
-const CUT_EVERY: u32 = 7_001;
+const CUT_EVERY: u32 = 3_001;
 
 /// How many steps in succession may be asked for at once, without time going on.
 const MOST_AT_ONCE: u32 = 3;
@@ -44,6 +50,8 @@ struct Monkey {
     steps: u32,
     drawn: Vec<Rgb565>,
     whole: Vec<Rgb565>,
+    /// Every place, with the game on the table and whether it is one between people.
+    seen: Vec<(Place, Option<GameKind>, bool)>,
     /// The last things that were done, to tell what led to a failure.
     diary: Vec<String>,
 }
@@ -62,6 +70,7 @@ impl Monkey {
             steps: 0,
             drawn: vec![Rgb565::BLACK; pixels],
             whole: vec![Rgb565::BLACK; pixels],
+            seen: Vec::new(),
             diary: Vec::new(),
         }
     }
@@ -118,20 +127,10 @@ impl Monkey {
                 self.fail(&format!("changed areas overlap: {areas:?}"));
             }
         }
-        if let Some(round) = self.console.round() {
-            let board = round.board();
-            let taken: Vec<usize> = board.taken().collect();
-            let weight = |piece: &usize| board.pieces()[*piece];
-            let sum = |player: usize| {
-                let pieces = taken.iter().skip(player).step_by(2);
-                pieces.map(weight).sum::<DeviceWeight>()
-            };
-            let scores = Player::ALL.map(|player| board.score(player));
-            let left = (0..board.pieces().len()).filter(|piece| !taken.contains(piece));
-            let left: DeviceWeight = left.map(|piece| board.pieces()[piece]).sum();
-            if scores != [sum(0), sum(1)] || scores[0] + scores[1] + left != board.total() {
-                self.fail(&format!("pieces got lost: {board}"));
-            }
+        if let Some(round) = self.console.round()
+            && !plates::nothing_is_lost(round.board())
+        {
+            self.fail(&format!("pieces got lost: {}", round.board()));
         }
         if step.save {
             let mut page = [0; SAVE_BYTES];
@@ -225,6 +224,44 @@ impl Monkey {
         }
     }
 
+    /// Somebody else leaves a game on the table, of one kind after the other.
+    fn be_handed_a_game(&mut self, number: usize) {
+        let game = GameKind::ALL[number % GameKind::ALL.len()];
+        let seed = u32::try_from(self.random.below(1_000_000)).unwrap();
+        let deal = Deal::seeded(game, Deal::USUAL_SIZE, Style::Fair, seed).unwrap();
+        let opponent = match number % 2 {
+            0 => Opponent::Person,
+            _ => Opponent::Rival(Rival::ALL[self.random.below(Rival::ALL.len())]),
+        };
+        let seat = Player::ALL[self.random.below(2)];
+        self.note(format!("{game:?} against {opponent:?}"));
+        self.kept.round = Some(Round::new(deal, opponent, seat));
+    }
+
+    /// Goes on with the game that is on the table, as somebody with a little patience would.
+    fn go_on(&mut self) {
+        for _ in 0..20 {
+            self.hold(Key::A.into(), 40);
+            self.hold(Keys::NONE, 1_000);
+            self.look_around();
+        }
+    }
+
+    /// Where it is, and what is played there, if it was not there before.
+    fn look_around(&mut self) {
+        let place = self.console.place();
+        let between_people = |round: &&Round| round.opponent() == Opponent::Person;
+        let round = self.console.round();
+        let here = (
+            place,
+            round.map(|round| round.deal().game()),
+            round.filter(between_people).is_some(),
+        );
+        if !self.seen.contains(&here) {
+            self.seen.push(here);
+        }
+    }
+
     /// The power goes, and what was saved comes back.
     fn cut_power(&mut self) {
         self.note("power cut".into());
@@ -268,25 +305,55 @@ fn steps() -> u32 {
     }
 }
 
+/// Whether it has been nearly everywhere, and at every game, between people too.
+fn check_tour(seen: &[(Place, Option<GameKind>, bool)]) {
+    let places: HashSet<Place> = seen.iter().map(|&(place, ..)| place).collect();
+    assert!(places.len() >= 15, "it came to {places:?} only");
+    for game in GameKind::ALL {
+        let has_been = |place, people: bool| {
+            let mut there = seen
+                .iter()
+                .filter(|here| (here.0, here.1) == (place, Some(game)));
+            there.any(|here| here.2 == people)
+        };
+        for people in [false, true] {
+            assert!(has_been(Place::Table, people), "{game:?} {people}");
+        }
+        // Who chooses in secret passes the console on.
+        let at_once = game
+            .picking()
+            .is_some_and(|picking| picking.timing == Timing::AtOnce);
+        assert_eq!(has_been(Place::Pass, true), at_once, "{game:?}");
+        assert!(!has_been(Place::Pass, false), "{game:?}");
+    }
+}
+
 fn press_anything(screen: Screen) {
     let mut monkey = Monkey::new(screen);
     let (mut home, mut cut) = (HOME_EVERY, CUT_EVERY);
-    let mut seen: Vec<Place> = Vec::new();
+    let mut cuts = 0;
     while monkey.steps < steps() {
         monkey.act();
-        if !seen.contains(&monkey.console.place()) {
-            seen.push(monkey.console.place());
-        }
+        monkey.look_around();
         if monkey.steps >= home {
             home = monkey.steps + HOME_EVERY;
             monkey.go_home();
         }
         if monkey.steps >= cut {
             cut = monkey.steps + CUT_EVERY;
+            // Every other time it finds its own game again.
+            let is_handed = cuts % 2 == 0;
+            if is_handed {
+                monkey.be_handed_a_game(cuts / 2);
+            }
+            cuts += 1;
             monkey.cut_power();
+            if is_handed {
+                monkey.go_on();
+            }
         }
     }
-    assert!(seen.len() >= 14, "it came to {seen:?} only");
+    check_tour(&monkey.seen);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use fixed::FixedI128;
 use fixed::types::extra::U0;
 use four_ninths::engine::{Rival, Solve};
 use four_ninths::games::deal::Style;
-use four_ninths::games::{Bread, Cookies, Game, GameKind, Kind, Pizza, Player, Position};
+use four_ninths::games::{Bread, Cookies, GameKind, Kind, Meal, Pizza, Player, Position, Weighed};
 use four_ninths::theory::{Scratch, Weight};
 use host_tests::ask;
 use host_tests::sequences::{self, Random};
@@ -15,11 +15,11 @@ use std::collections::BTreeSet;
 mod slow;
 
 const MOST: usize = 21;
-type Table = Game<i64, MOST, 6>;
+type Table = Meal<i64, MOST, 6>;
 
 fn choose<W: Weight, const N: usize, const D: usize>(
     rival: Rival,
-    game: &Game<W, N, D>,
+    game: &Meal<W, N, D>,
     seed: u64,
 ) -> Option<usize> {
     ask::with_room(game.room(), |scratch| rival.choose(game, seed, scratch))
@@ -30,11 +30,11 @@ fn value(game: &Table) -> i64 {
 }
 
 fn dealt(kind: GameKind, seed: u64, size: usize, style: Style) -> Table {
-    Game::dealt(kind, seed, size, style).unwrap()
+    ask::meal(kind, seed, size, style)
 }
 
 fn pizza(weights: &[i64]) -> Table {
-    Game::Pizza(Pizza::new(weights).unwrap())
+    Meal::Pizza(Pizza::new(weights).unwrap())
 }
 
 fn seed(random: &mut Random) -> u64 {
@@ -43,9 +43,9 @@ fn seed(random: &mut Random) -> u64 {
 
 /// Every game with every style of deal.
 fn tables() -> impl Iterator<Item = (GameKind, Style)> {
-    GameKind::ALL
+    GameKind::MEALS
         .into_iter()
-        .flat_map(|kind| Style::ALL.map(|style| (kind, style)))
+        .flat_map(|kind| Style::OF_MEALS.map(|style| (kind, style)))
 }
 
 /// A game of at most `most` pieces with negative weights and many ties.
@@ -55,10 +55,10 @@ fn mixed(random: &mut Random, most: usize) -> Table {
         .collect();
     match random.below(3) {
         0 => pizza(&weights),
-        1 => Game::Bread(Bread::new(&weights).unwrap()),
+        1 => Meal::Bread(Bread::new(&weights).unwrap()),
         _ => {
             let (one, other) = weights.split_at(weights.len() / 2);
-            Game::Cookies(Cookies::new([(Kind::Row, one), (Kind::Stack, other)]).unwrap())
+            Meal::Cookies(Cookies::new([(Kind::Row, one), (Kind::Stack, other)]).unwrap())
         }
     }
 }
@@ -220,7 +220,7 @@ fn zoe_is_sure_of_the_heavier_colour_of_an_even_pizza() {
         });
     }
     let mut random = Random::new(5);
-    for style in Style::ALL {
+    for style in Style::OF_MEALS {
         for size in (2..=18).step_by(2) {
             let mut game = dealt(GameKind::Pizza, seed(&mut random), size, style);
             let least = least_share(Rival::Zoe, seed(&mut random), &mut game);
@@ -239,7 +239,7 @@ fn zoe_is_sure_of_the_heavier_colour_of_an_even_pizza() {
 fn nothing_is_sure_for_zoe_on_an_odd_pizza() {
     // What is left is 0 1 3 0; the even pieces weigh 3. Two of them meet where the last piece and
     // the first do, so that taking one lays the other bare.
-    let mut game: Table = Game::parse("pizza 0 0 0 1 3 / 1").unwrap();
+    let mut game: Table = Meal::parse("pizza 0 0 0 1 3 / 1").unwrap();
     let chosen = |seed| choose(Rival::Zoe, &game, seed);
     assert!((0..20).all(|seed| matches!(chosen(seed), Some(0 | 2))));
     assert!((0..20).any(|seed| chosen(seed) == Some(0)));
@@ -272,7 +272,7 @@ fn mira_first_gets_four_ninths_of_every_small_pizza_on_every_line() {
 #[test]
 fn mira_first_gets_four_ninths_against_every_rival() {
     let mut random = Random::new(7);
-    for style in Style::ALL {
+    for style in Style::OF_MEALS {
         for size in 1..=MOST {
             for other in Rival::ALL {
                 let mut game = dealt(GameKind::Pizza, seed(&mut random), size, style);
@@ -288,7 +288,7 @@ fn mira_reckons_with_the_heaviest_weights_there_are() {
     type Wide = FixedI128<U0>;
     let [whole, none] = [i128::MAX / 4, 0].map(Wide::from_bits);
     // All of it is one piece: with it Mira has everything, without it nothing.
-    let mut game: Game<Wide, 3, 0> = Game::Pizza(Pizza::new(&[none, whole, none]).unwrap());
+    let mut game: Meal<Wide, 3, 0> = Meal::Pizza(Pizza::new(&[none, whole, none]).unwrap());
     assert!((0..20).all(|seed| choose(Rival::Mira, &game, seed) == Some(1)));
     game.take(1).unwrap();
     let chosen: BTreeSet<_> = (0..20)
@@ -296,8 +296,8 @@ fn mira_reckons_with_the_heaviest_weights_there_are() {
         .collect();
     assert_eq!(chosen, BTreeSet::from([Some(0), Some(2)]));
     // A loss of everything is no four ninths either.
-    let game: Game<Wide, 2, 1> =
-        Game::Cookies(Cookies::new([(Kind::Row, &[-whole, none][..])]).unwrap());
+    let game: Meal<Wide, 2, 1> =
+        Meal::Cookies(Cookies::new([(Kind::Row, &[-whole, none][..])]).unwrap());
     assert_eq!(choose(Rival::Mira, &game, 1), Some(1));
 }
 

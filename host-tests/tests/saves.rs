@@ -1,14 +1,13 @@
 //! Save data: there and back, and what is left of it after any damage.
 
 use four_ninths::console::{
-    Aids, Brightness, Day, Deal, Opponent, Options, PUZZLES, Palette, Progress, Reading, Round,
-    SAVE_BYTES, Sleep, Speed, Statistics, Stored,
+    Aids, Brightness, Day, Opponent, Options, PUZZLES, Palette, Progress, Reading, SAVE_BYTES,
+    Sleep, Speed, Statistics, Stored,
 };
 use four_ninths::engine::Rival;
-use four_ninths::games::deal::Style;
-use four_ninths::games::{GameKind, Player, Position};
+use four_ninths::games::{Player, Position};
 use host_tests::sequences::Random;
-use host_tests::stored::some_stored;
+use host_tests::stored::{by_hand, crc_32, some_stored};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -139,28 +138,6 @@ fn what_was_written_before_the_end_is_kept() {
         assert_eq!(reading, expected, "{length} bytes");
     }
     assert_eq!(before, 3);
-}
-
-/// A save by the layout in the documentation, of these sections only: tag, version, payload.
-fn by_hand(sections: &[(u8, u8, &[u8])]) -> Vec<u8> {
-    let header = [b'4', b'/', b'9', 0xf9, 1];
-    let mut bytes = header.to_vec();
-    for (tag, version, payload) in sections {
-        let length = u16::try_from(payload.len()).unwrap().to_le_bytes();
-        let section = [&[*tag, *version], &length[..], payload].concat();
-        bytes.extend(&section);
-        bytes.extend(crc_32(&[&header, &section[..]].concat()).to_le_bytes());
-    }
-    bytes
-}
-
-/// The textbook's CRC-32, written out once more.
-fn crc_32(bytes: &[u8]) -> u32 {
-    !bytes.iter().fold(!0, |crc, &byte| {
-        (0..8).fold(crc ^ u32::from(byte), |crc, _| {
-            crc >> 1 ^ if crc & 1 == 1 { 0xedb8_8320 } else { 0 }
-        })
-    })
 }
 
 /// The payload of a round by hand: a loaf of 5 pieces, with these bytes from the opponent on.
@@ -310,24 +287,4 @@ proptest! {
         }
         prop_assert!(kept(&stored, &Stored::read(&bytes).0) + hits >= 4);
     }
-}
-
-/// The largest save there can be.
-#[test]
-fn everything_fits_into_the_page() {
-    let mut most = 0;
-    for game in GameKind::ALL {
-        let deal = Deal::seeded(game, 24, Style::Fair, 1).unwrap();
-        let mut round = Round::new(deal, Opponent::Person, Player::First);
-        while let Some(piece) = { round.board().takeable().next() } {
-            round.take(piece).unwrap();
-        }
-        let stored = Stored {
-            round: Some(round),
-            ..Stored::default()
-        };
-        most = most.max(written(&stored).len());
-    }
-    // A board has room for 32 pieces, 8 more than were just taken.
-    assert!(most + 8 <= SAVE_BYTES, "{most}");
 }

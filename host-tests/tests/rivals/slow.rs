@@ -2,7 +2,7 @@
 
 use super::Table;
 use four_ninths::engine::Rival;
-use four_ninths::games::{Game, Kind, Position};
+use four_ninths::games::{Kind, Meal, Weighed};
 use host_tests::board::Board;
 use std::collections::{BTreeSet, HashMap};
 
@@ -19,9 +19,9 @@ impl Slow {
         let weights = game.pieces().to_vec();
         let mut colours: Vec<usize> = (0..weights.len()).map(|piece| piece % 2).collect();
         let board = match game {
-            Game::Pizza(_) => Board::cycle(&weights),
-            Game::Bread(_) => Board::path(&weights),
-            Game::Cookies(cookies) => {
+            Meal::Pizza(_) => Board::cycle(&weights),
+            Meal::Bread(_) => Board::path(&weights),
+            Meal::Cookies(cookies) => {
                 colours.clear();
                 let dishes = cookies.dishes().iter().map(|dish| {
                     let dealt = &weights[dish.dealt()];
