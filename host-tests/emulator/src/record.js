@@ -59,9 +59,15 @@ export class Player {
       this.#waitFor(event.at);
       if (event.keys) this.#hold(event.keys);
       else if (event.shot) this.#compare(event.shot);
+      else if (event.restart) this.#cutPower();
       if (until !== null && event.shot === until) return this;
     }
     return this;
+  }
+
+  // From then on the record counts from 0 again, and so does the handheld.
+  #cutPower() {
+    this.late = this.handheld.powerCycle().boot();
   }
 
   #hold(keys) {

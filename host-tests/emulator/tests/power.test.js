@@ -5,11 +5,11 @@ import { test } from 'node:test';
 import { Handheld } from '../src/handheld.js';
 import { resumeGame, startGame, take } from '../src/play.js';
 
-// The options are the seventh of the menu.
+// The options are the eighth of the menu.
 function openOptions(handheld) {
   handheld.boot();
   handheld.settle(400);
-  return handheld.press('A').press('down', 6).press('A');
+  return handheld.press('A').press('down', 7).press('A');
 }
 
 test('it goes dim, then to sleep, and the key that wakes it shows the same screen', () => {
