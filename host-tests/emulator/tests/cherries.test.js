@@ -79,7 +79,7 @@ function playAsOnAPc(name, script) {
   assert.deepEqual(player.differences, []);
   assert.deepEqual(handheld.machine.strangeWarnings(), []);
   assert.deepEqual(handheld.machine.resets, []);
-  // Hints and explanations of cherries need more of it than those of a pizza.
+  // Hints and explanations of cherries lie on it, too.
   assert.ok(handheld.machine.stackDepth() < 40 * 1024);
   return player.shots;
 }
