@@ -150,17 +150,9 @@ fn advice_stays_right_while_a_game_is_played() {
         for _ in 0..250 {
             let size = random.below(11);
             let rows = rows(&mut random, size);
-            let (mut table, mut slow) = (table::table(picking, &rows), Slow::new(picking, &rows));
-            loop {
-                compare(&mut oracle, &table, &slow);
-                let choices = slow.choices();
-                if choices.is_empty() {
-                    break;
-                }
-                let piece = choices[random.below(choices.len())];
-                slow.take(piece);
-                table.take(piece).unwrap();
-            }
+            table::play_at_random(picking, &rows, &mut random, |table, slow, _| {
+                compare(&mut oracle, table, slow);
+            });
         }
     }
 }

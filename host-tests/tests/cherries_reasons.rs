@@ -238,20 +238,12 @@ fn reasons_stay_true_while_a_game_is_played() {
             if picking.timing == Timing::InTurn && rows.iter().any(|row| row.len() > 12) {
                 continue;
             }
-            let (mut table, mut slow) = (table::table(picking, &rows), Slow::new(picking, &rows));
-            loop {
-                let winner = check(&mut oracle, &table, &slow);
+            table::play_at_random(picking, &rows, &mut random, |table, slow, _| {
+                let winner = check(&mut oracle, table, slow);
                 if size <= 10 && slow.secret().is_none() {
-                    assert_eq!(winner, search(&mut oracle, &table, &slow), "{table}");
+                    assert_eq!(winner, search(&mut oracle, table, slow), "{table}");
                 }
-                let choices = slow.choices();
-                if choices.is_empty() {
-                    break;
-                }
-                let piece = choices[random.below(choices.len())];
-                slow.take(piece);
-                table.take(piece).unwrap();
-            }
+            });
         }
     }
 }

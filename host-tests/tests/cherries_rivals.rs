@@ -105,21 +105,11 @@ fn for_each_position(
     picking: Picking,
     random: &mut Random,
     most: usize,
-    mut visit: impl FnMut(&Table, &Slow, &mut Random),
+    visit: impl FnMut(&Table, &Slow, &mut Random),
 ) {
     let size = random.below(most + 1);
     let rows = rows(random, size);
-    let (mut table, mut slow) = (table::table(picking, &rows), Slow::new(picking, &rows));
-    loop {
-        visit(&table, &slow, random);
-        let choices = slow.choices();
-        if choices.is_empty() {
-            break;
-        }
-        let piece = choices[random.below(choices.len())];
-        slow.take(piece);
-        table.take(piece).unwrap();
-    }
+    table::play_at_random(picking, &rows, random, visit);
 }
 
 #[test]

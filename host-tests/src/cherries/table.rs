@@ -2,7 +2,7 @@
 
 use super::{Colours, Move, Position, cherries, words};
 use crate::sequences::Random;
-use four_ninths::games::{Cherries, GameKind, Kind, Picking, Player, Timing, Why};
+use four_ninths::games::{Cherries, GameKind, Kind, Picking, Player, Position as _, Timing, Why};
 
 /// As many cherries and rows as the console has room for.
 pub type Table = Cherries<32, 8>;
@@ -29,6 +29,29 @@ pub fn rows(random: &mut Random, size: usize) -> Vec<Colours> {
         rows[row].push([1, -1][random.below(2)]);
     }
     rows
+}
+
+/// A game by chance from these rows to its end, position by position, by the core and by the rules.
+///
+/// # Panics
+/// If the core refuses what the rules allow.
+pub fn play_at_random(
+    picking: Picking,
+    rows: &[Colours],
+    random: &mut Random,
+    mut visit: impl FnMut(&Table, &Slow, &mut Random),
+) {
+    let (mut table, mut slow) = (table(picking, rows), Slow::new(picking, rows));
+    loop {
+        visit(&table, &slow, random);
+        let choices = slow.choices();
+        if choices.is_empty() {
+            break;
+        }
+        let piece = choices[random.below(choices.len())];
+        slow.take(piece);
+        table.take(piece).expect("a legal choice");
+    }
 }
 
 /// Hands over rows in every way to lay so many cherries, in any order.
